@@ -8,7 +8,7 @@ from functools import cache
 
 from stoek.games import FULL_GAMES
 from stoek.language import N_, _, speaking
-from stoek.rules.house import HouseValue
+from stoek.rules.house import SOURCES, HouseValue
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.language.catalogue import translations
 from stoek_site.shared.offline.sealed import sealed
@@ -30,10 +30,6 @@ KINDS: Mapping[str, str] = {
     "game": N_("Which game are we in?"),
 }
 """The kinds that are asked here, in this order; a game may lack some."""
-
-
-BY_SOURCES = "sources"
-"""The preset of every game that has house rules, and how a game without any is played."""
 
 
 def kinds_of(game: str, house: Mapping[str, HouseValue] | None = None) -> list[str]:
@@ -75,8 +71,8 @@ def all_told() -> list[tuple[str, str]]:
 
 @cache
 def kinds_by_table(game: str) -> Mapping[str, list[str]]:
-    """Return the kinds of a game by the sources, under `sources`, and those of each preset that has others, under its id."""
+    """Return the kinds of a game by preset: those by the sources, also of a game without house rules, and others that differ."""
     presets = (how_played(game) or {"presets": []})["presets"]
     tables = {preset["id"]: kinds_of(game, preset["house"]) for preset in presets}
     usual = kinds_of(game)
-    return {BY_SOURCES: usual} | {preset: kinds for preset, kinds in tables.items() if kinds != usual}
+    return {SOURCES.id: usual} | {preset: kinds for preset, kinds in tables.items() if kinds != usual}

@@ -119,11 +119,11 @@ def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     """What the pad knows of a game."""
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
     found = game_named(game["id"])
-    presets = [{"house": dict(one.house), "target": one.target, "deals": one.deals} for one in found.presets]
+    ends = {one.id: {"target": one.target, "deals": one.deals} for one in found.presets if one.target or one.deals}
     return {
         "id": game["id"], "name": game["name"], "page": site_place(page_of(f"{game['page']}/any")),
         "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": _sides(found),
-        "elsewhere": _elsewhere(found), "rightward": _rightward(found), "presets": presets,
+        "elsewhere": _elsewhere(found), "rightward": _rightward(found), "ends": ends,
     }  # fmt: skip
 
 

@@ -5,6 +5,7 @@
 
 import { N_, _ } from "../../shared/language/language.ts";
 import { Worth } from "../../shared/reader/aside.ts";
+import { presetIn } from "../../shared/reader/house-rules.ts";
 import type { House, HouseValue } from "../../shared/reader/house-rules.ts";
 
 export interface Line {
@@ -50,8 +51,8 @@ export interface Game {
   elsewhere: [string, HouseValue, Partial<Sides>][];
   /** the values of house rules under which the turn passes to the right */
   rightward: [string, HouseValue][];
-  /** what a new session ends with at a table that plays so: points or deals, 0 where the preset names none */
-  presets: {house: House, target: number, deals: number}[];
+  /** what a new session ends with by preset: points or deals, of which the other is 0; none for a preset that says neither */
+  ends: Record<string, {target: number, deals: number}>;
 }
 
 /** What ends a game and the session, as typed. */
@@ -208,15 +209,14 @@ export function sidesOf({ game: { sides, elsewhere }, house }: Table): Sides | n
   return sides && Object.assign({}, sides, ...changes);
 }
 
-const sorted = (house: House) => JSON.stringify(Object.entries(house).sort());
 const isNone = (typed: string) => ["", "none", "0"].includes(typed.trim().toLowerCase());
 
 /** What ends a game and the session: as typed, else as the preset of the table says, else the game's own target; 0 for none. */
 export function endsOf(table: Table): {target: number, length: number} {
-  const { evening, game: { presets }, house } = table;
+  const { evening, game, house } = table;
   const sides = sidesOf(table);
   const isTold = Boolean(evening.target.trim() || evening.length.trim());
-  const preset = isTold ? undefined : presets.find((each) => (each.target || each.deals) && sorted(each.house) === sorted(house));
+  const preset = isTold ? undefined : game.ends[presetIn(game.id, house)?.id ?? ""];
   const length = preset ? preset.deals : isNone(evening.length) ? 0 : Number(evening.length) || 0;
   const own = sides?.target ?? 0;
   if (sides?.strokes) return { target: own, length };

@@ -2,13 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { _, woven } from "../../shared/language/language.ts";
-import { houseRules, presetsOf, wholeHouse } from "../../shared/reader/house-rules.ts";
+import { SOURCES, houseRules, presetsOf, wholeHouse } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
 import type { HouseRule, HouseValue } from "../../shared/reader/house-rules.ts";
 import type { Baked } from "./taking.ts";
-
-const SOURCES = "sources";
 
 /**
  * What the reader's table has otherwise, and by whose rules the step goes; nothing where it has not, or the reader has not said how they play.

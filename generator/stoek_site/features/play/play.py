@@ -53,8 +53,7 @@ class PlayBlock(TemplateBlock):
         if standard.auction.facts or standard.draws:
             return {}
         ways = ((rule.id, value) for rule in standard.house_rules for value in rule.values)
-        called = ({id: value} for id, value in ways if "declarer" in standard.under({id: value}).auction.facts)
-        return next(called, {})
+        return next(({name: value} for name, value in ways if "declarer" in standard.playing(name, value).auction.facts), {})
 
     def calls_heights(self, game: str) -> bool:
         """Whether one calls a suit with a height, of which there are many: their keys need room."""

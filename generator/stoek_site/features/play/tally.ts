@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { callWords, chips } from "../../shared/cards/pieces.ts";
+import { doubledWords } from "../../shared/cards/words.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { chairsFrom } from "./seats.ts";
 import { SEAT } from "./sitting.ts";
@@ -9,16 +10,13 @@ import { takesOn } from "./words.ts";
 import type { View } from "./answer.ts";
 import type { Seats } from "./seats.ts";
 
-/** By how much the deal is doubled; nothing if it is not. */
-const doubledWord = (factor: unknown) => (Number(factor) > 4 ? _("superdoubled") : Number(factor) > 2 ? _("redoubled") : Number(factor) > 1 ? _("doubled") : "");
-
 /** Who plays what, and what has to be made for it. */
 function contract(names: Seats, { declarer, trump, phase, facts, goal, stock }: View) {
   if (!declarer || phase === "auction") return nothing;
   const { bid, doubled } = facts;
   const said = [
     bid === undefined ? "" : _("bid {bid}", { bid }),
-    doubledWord(doubled),
+    doubledWords(doubled),
   ].filter(Boolean).join(", ");
   const needed = !goal ? ""
     : goal.points === null ? _("all tricks are needed")

@@ -3,7 +3,17 @@
 import { _, N_, ngettext } from "../language/language.ts";
 import { SUIT_WORDS, suitWord } from "./cards.ts";
 
-const WITHOUT: Record<string, string> = { all: N_("all trumps"), reverse: N_("reverse"), slalom: N_("slalom"), "slalom-reverse": N_("slalom from reverse") };
+/** As requests name them, and as records do. */
+const WITHOUT: Record<string, string> = {
+  "no-trump": N_("no trump"), reverse: N_("reverse"), slalom: N_("slalom"), "slalom-reverse": N_("slalom from reverse"),
+  all: N_("all trumps"), "all-trumps": N_("all trumps"),
+};
+
+/** By how much a deal is doubled, a redouble by 3 or 4: “doubled”; empty if it is not. */
+export function doubledWords(factor: unknown) {
+  const by = Number(factor);
+  return by > 4 ? _("superdoubled") : by > 2 ? _("redoubled") : by > 1 ? _("doubled") : "";
+}
 
 /** “no trump”, “hearts”. */
 export function trumpWords(trump: string | null) {

@@ -38,6 +38,9 @@ export const gameName = (game: string) => named(game)?.name ?? game;
 
 export const houseRules = (game: string): HouseRule[] => named(game)?.rules ?? [];
 
+/** The id of the preset “By the sources”. */
+export const SOURCES = "sources";
+
 /** The presets of a game, “By the sources” first. */
 export const presetsOf = (game: string): Preset[] => named(game)?.presets ?? [];
 
@@ -96,10 +99,15 @@ export function agreeing(game: string, house: House): House {
   return left;
 }
 
-/** What is in force that leaves a house rule without effect, in words: “{rule}: {words}”; empty if nothing is. */
-export function idleWords(game: string, rule: HouseRule, house: House): string {
+/** What is in force that leaves a house rule without effect; undefined if nothing is. */
+export function idleUnder(game: string, rule: HouseRule, house: House): Setting | undefined {
   const whole = wholeHouse(game, house);
-  const under = rule.idle.find(({ id, value }) => whole[id] === value);
+  return rule.idle.find(({ id, value }) => whole[id] === value);
+}
+
+/** The same in words: “{rule}: {words}”; empty if nothing is. */
+export function idleWords(game: string, rule: HouseRule, house: House): string {
+  const under = idleUnder(game, rule, house);
   return under ? settingWords(game, under) : "";
 }
 

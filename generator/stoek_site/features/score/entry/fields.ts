@@ -29,7 +29,7 @@ export function field(entry: Entry, name: string) {
     case "seat":
       return choiceField(entry, name, described, off);
     case "claims":
-      return described.options?.length ? claimsField(entry, name as Announcing, described, off) : nothing;
+      return claimsField(entry, name as Announcing, described, off);
     case "exchanges":
       return exchangesField(entry, described, off);
     default:

@@ -2,8 +2,9 @@
 
 import { chosenGame, gameIn } from "../../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "../deal-link.ts";
+import { houseRules, idleUnder } from "../../../shared/reader/house-rules.ts";
 import { gameMeant } from "../../../shared/reader/old-ids.ts";
-import type { EntryDescription, GameDescription } from "../../../shared/engine/deals.ts";
+import type { EntryDescription, EntryField, GameDescription } from "../../../shared/engine/deals.ts";
 import type { House } from "../../../shared/reader/house-rules.ts";
 
 /** The game that a deal in the notation names, in whichever form; null if none. */
@@ -25,13 +26,22 @@ export function gameToOpen(games: {id: string}[], isOurs: (fragment: string) => 
 
 /** The game with what its entry has under these house rules, all together. */
 export function underHouse(game: GameDescription, house: House): GameDescription {
-  const changes = game.house_entries.filter(({ id, value }) => house[id] === value).map(({ entry }) => entry);
+  const idle = houseRules(game.id).filter((rule) => idleUnder(game.id, rule, house)).map(({ id }) => id);
+  const changes = game.house_entries.filter(({ id, value }) => house[id] === value && !idle.includes(id)).map(({ entry }) => entry);
   if (!changes.length) return game;
   const kinds = Object.entries(game.entry).map(([kind, parts]) => {
     const whole = changes.map((change) => Object.entries({ ...parts, ...change[kind as keyof EntryDescription] }));
     return [kind, merged(parts, whole.map((each) => Object.fromEntries(each.filter(([, part]) => part !== null))))];
   });
-  return { ...game, entry: Object.fromEntries(kinds) };
+  return { ...game, entry: withoutEmpty(Object.fromEntries(kinds) as EntryDescription) };
+}
+
+/** The entry without announcements of which several changes have left nothing to announce. */
+function withoutEmpty(entry: EntryDescription): EntryDescription {
+  const isLeft = ({ kind, options }: EntryField) => kind !== "claims" || !options || options.length > 0;
+  const fields = Object.fromEntries(Object.entries(entry.fields).filter(([, field]) => isLeft(field)));
+  const depths = Object.entries(entry.depths).map(([depth, names]) => [depth, names.filter((name) => name in fields)]);
+  return { ...entry, fields, depths: Object.fromEntries(depths) };
 }
 
 /** What several changes of one thing come to, each given as what it makes of it: what one takes out is out, what one puts in is in. */
