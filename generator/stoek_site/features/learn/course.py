@@ -38,6 +38,7 @@ class CourseBlock(TemplateBlock):
         return {
             "game": self.argument,
             "name": GAMES[self.argument].name,
+            "page": GAMES[self.argument].page,
             "lessons": [self.lesson_view(lesson) for lesson in course],
             "steps": {lesson.id: [step_view(lesson, number) for number in range(len(lesson.steps))] for lesson in course},
             "known": [known_view(course, short_course(known, self.argument)) for known in known_by(self.argument)],
@@ -64,6 +65,7 @@ class FirstStepBlock(CourseBlock):
         return {
             "game": self.argument,
             "name": GAMES[self.argument].name,
+            "page": GAMES[self.argument].page,
             "lessons": [self.lesson_view(lesson)],
             "steps": {lesson.id: [view]},
             "known": [],

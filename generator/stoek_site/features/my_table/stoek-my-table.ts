@@ -8,7 +8,7 @@ import { _, woven } from "../../shared/language/language.ts";
 import { plain, readTables, writeTables } from "../../shared/reader/house-links.ts";
 import { gameName, gamesWithRules, houseRules, idleWords, presetIn, presetsOf, settingWords, wholeHouse } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { departureWords, departures, tableName } from "../../shared/reader/table-rules.ts";
+import { departureWords, departures, presetOrCount } from "../../shared/reader/table-rules.ts";
 import type { House, HouseRule, Preset } from "../../shared/reader/house-rules.ts";
 
 /** by game */
@@ -20,7 +20,7 @@ const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.str
 function glanceWords(game: string) {
   const { length } = departures(game);
   if (!length) return _("the standard, in everything");
-  return tableName(game);
+  return presetOrCount(game);
 }
 
 /** The house rules of all games: chosen, shared, taken from a link, undone. */

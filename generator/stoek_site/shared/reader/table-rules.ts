@@ -90,7 +90,7 @@ export function departureCount() {
 }
 
 /** What a table is called: by its preset, or else by how much departs. */
-export function tableName(game: string, house?: House) {
+export function presetOrCount(game: string, house?: House) {
   return presetIn(game, house ?? settings.house(game))?.name ?? countWords(departures(game, house).length);
 }
 
@@ -102,7 +102,7 @@ export function notFollowing(games: string[], lead: string) {
   const departing = games.filter((game) => departures(game).length);
   if (!departing.length) return null;
   const count = departing.reduce((sum, game) => sum + departures(game).length, 0);
-  const tables = departing.map((game) => (games.length > 1 ? `${gameName(game)}: ${tableName(game)}` : tableName(game))).join("; ");
+  const tables = departing.map((game) => (games.length > 1 ? `${gameName(game)}: ${presetOrCount(game)}` : presetOrCount(game))).join("; ");
   return make("p", { class: "table-line", "data-departs": String(count) }, ...woven(lead, { tables: make("strong", {}, tables) }).flat());
 }
 
