@@ -137,7 +137,9 @@ def test_nothing_of_another_table_is_left_while_the_answer_comes(visitor: Visito
 
     go(page, visitor, f"evening/#game={GAME}")
     sheet.open_text(page, '[Game "belote"]\n[Players "An" "Bert" "Cis" "Door"]\n[House "belote_if_failed=kept"]\n\n1. 100 62\n')
-    expect(line(page).locator(".how__now")).to_have_text("This session plays: house rules of its own, 1 departure from the standard")
+    expect(line(page).locator(".how__now")).to_have_text(
+        "This session plays: house rules of its own, 1 departure from the standard"
+    )
     line(page).get_by_role("button", name="change").click()
     chip(page, "contest").click()
     expect(line(page).locator(".how__now")).to_have_text("This session plays: Contest")
