@@ -48,7 +48,7 @@ function markUnfollowing() {
   for (const old of document.querySelectorAll(".by-sources")) old.remove();
   const pages = [...(article?.querySelectorAll<HTMLElement>("[data-by-sources]") ?? [])].flatMap(({ dataset }) => (dataset.bySources ?? "").split(" "));
   const games = gamesWithRules().map(({ id }) => id).filter((id) => pages.includes("all") || pages.includes(pageOf(id)));
-  const taught = article?.querySelector<HTMLElement>("[data-taught]")?.dataset.taught;
+  const taught = article?.querySelector<HTMLElement>("[data-teaches]")?.dataset.teaches;
   const lead = taught ? _("This page teaches “{taught}”. Your table: {tables}.", { taught, tables: "{tables}" }) : _("This page goes by the standard rules, except where it says “your table”. Your table: {tables}.");
   const said = notFollowing(games, lead);
   if (!said) return;
