@@ -34,8 +34,8 @@ class Place:
 
 @cache
 def places(site: Path) -> tuple[Place, ...]:
-    """Every page that depends on a game, read off the attributes that its elements take; one that lets the reader choose a game is a
-    place for each of them."""
+    """Every page that depends on a game, read off the attributes that its elements take. One that lets the reader choose a game is
+    a place for each of them."""
     found: list[Place] = []
     for page in built_pages(site):
         path = f"{page.path.parent.relative_to(site).as_posix()}/".removeprefix("./")
@@ -51,7 +51,7 @@ def _games_of(page: BuiltPage) -> tuple[str, ...]:
         by_sources = attributes.get("data-by-sources", "").split()
         named.update(game for game in WITH_RULES if "all" in by_sources or GAMES[game].page in by_sources)
         for name, value in attributes.items():
-            if name in _PLAIN and tag not in ("a", "details") or name == "data-games" and tag != "template":
+            if (name in _PLAIN and tag not in ("a", "details")) or (name == "data-games" and tag != "template"):
                 named.update(_NAMED.findall(value))
             elif name.startswith("data-") and tag != "template":
                 named.update(_IN_JSON.findall(value))
@@ -78,8 +78,8 @@ def likely_tables(game: str) -> list[tuple[str, House]]:
 
 
 def rounds(games: tuple[str, ...]) -> Iterator[tuple[str, Tables, bool]]:
-    """Tables of these games at once, so that each of them has all of its own, some of them again; named, and whether a preset is among
-    them."""
+    """Tables of these games at once, so that each of them has all of its own, some of them again; named, and whether a preset is
+    among them."""
     tables = [likely_tables(game) for game in games]
     for number in range(max(map(len, tables))):
         row = [(game, *each[number % len(each)]) for game, each in zip(games, tables, strict=True)]
