@@ -45,16 +45,17 @@ FACTS = """() => {
         for (const each of copy.querySelectorAll(css)) each.remove();
         return plain(copy);
     };
+    const number = (part) => Number(plain(part).replace("−", "-"));
     const checked = (house) => house.querySelector("input:checked")?.value ?? null;
     return {
-        departs: all("[data-departs]").filter(isThere).map((part) => parseInt(part.dataset.departs)).filter((count) => count > 0),
+        departs: all("[data-departs]").filter(isThere).map((part) => Number(part.dataset.departs)).filter((count) => count > 0),
         marks: all("[data-by-standard]").map((part) => [part.dataset.byStandard, part.classList.contains("overruled")]),
         atTable: all("stoek-at-table").map((part) => [part.dataset.rule, part.hidden, part.textContent]),
         houses: all("stoek-house").map((part) => {
             const { games, option } = part.dataset;
             return [games, option, checked(part), all(".house__whose", part).length];
         }),
-        laws: all("[data-law]").map((part) => [part.dataset.law, all(".law__table strong", part).map((line) => line.textContent)]),
+        laws: all("[data-law]").map((part) => [part.dataset.law, all(".law__table strong", part).map((told) => told.textContent)]),
         melds: all(".by-table[data-game]:not(:has(.law))").map((part) => [part.dataset.game, all("td.number", part).map(plain)]),
         examples: all("stoek-example").map((part) => {
             const answer = part.querySelector(".example__answer");
@@ -62,7 +63,7 @@ FACTS = """() => {
             return [part.id, said, answer.querySelector("[data-standard]") !== null];
         }),
         verdict: all("stoek-may-i-play .mip__verdict .ruling__line").filter(isThere).map((part) => part.dataset.kind),
-        report: all(":is(.score__result, .deal__as-played) strong").map((part) => Number(plain(part).replace("−", "-"))),
+        report: all(":is(.score__result, .deal__as-played) strong").map(number),
         quiz: all(".quiz__by").filter(isThere).map((part) => part.dataset.differs),
     };
 }"""
@@ -176,6 +177,10 @@ EXAMPLES: dict[str, dict[str, Any]] = {}
 """The requests of a page's examples, by page: they stand in it."""
 
 
+REQUESTS = """() => Object.fromEntries([...document.querySelectorAll("stoek-example")]
+    .map(({ id, dataset }) => [id, JSON.parse(dataset.request)]))"""
+
+
 def examples_of(path: str) -> dict[str, Any]:
     return EXAMPLES[path]
 
@@ -284,8 +289,7 @@ def opened(visitor: Visitor, page: Page, place: Place, tables: Tables) -> None:
     page.evaluate(KEPT, tables)
     page.goto(visitor.site + address(place))
     until(page, ELEMENTS_ARE_THERE)
-    requests = "[...document.querySelectorAll('stoek-example')].map(({ id, dataset }) => [id, JSON.parse(dataset.request)])"
-    EXAMPLES[place.path] = dict(page.evaluate(requests))
+    EXAMPLES[place.path] = page.evaluate(REQUESTS)
 
 
 def faults_of(page: Page, place: Place, tables: Tables) -> list[str]:

@@ -34,7 +34,7 @@ class Place:
 
 @cache
 def places(site: Path) -> tuple[Place, ...]:
-    """Every page that depends on a game, read off the attributes that its elements take; one that lets the reader choose a game is
+    """Every page that depends on a game, read off the attributes that its elements take. One that lets the reader choose a game is
     a place for each of them."""
     found: list[Place] = []
     for page in built_pages(site):

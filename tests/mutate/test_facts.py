@@ -36,7 +36,7 @@ NAMES = tomllib.loads(Path(__file__).with_name("names.toml").read_text(encoding=
 _THREE_ALIKE: dict[str, dict[bool | str, str]] = {"three_alike": {False: "W, main text", True: "W, as a variant"}}
 _CONTREE: dict[str, dict[bool | str, str]] = {
     "melds": {False: "W, the game as described", True: "W, the game with melds"},
-    "rounding": {"nearest": "our reading of W", "sum_160": "our reading of W, who counts 160"},
+    "rounding": {"nearest": "our reading of W", "sum_160": "our reading of W, which counts 160"},
 }
 
 SOURCES: dict[str, dict[str, dict[bool | str, str]]] = {
@@ -54,8 +54,8 @@ SOURCES: dict[str, dict[str, dict[bool | str, str]]] = {
     "klaverjas-rotterdam": {**_THREE_ALIKE, "undertrump": {"must": "B", "avoid": "W"}}, "klaverjas-amsterdam": _THREE_ALIKE,
     "belote-contree": _CONTREE, "coinche": _CONTREE,
     "belote": {
-        "over_partner": {False: "W"}, "melds": {True: "W"}, "belote_if_failed": {"lost": "W, who lets"}, "tie": {"failed": "W"},
-        "rounding": {"none": "W, who rounds nothing"}, "capot": {"252": "W"}, "meld_tie": {"place": "our reading; W is silent"},
+        "over_partner": {False: "W"}, "melds": {True: "W"}, "belote_if_failed": {"lost": "W, which lets"}, "tie": {"failed": "W"},
+        "rounding": {"none": "W, which rounds nothing"}, "capot": {"252": "W"}, "meld_tie": {"place": "our reading; W is silent"},
         "shared_cards": {True: "W"},
     },
     "schieber": {"small_fours": {True: "W"}},

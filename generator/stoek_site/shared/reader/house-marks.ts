@@ -2,7 +2,7 @@
 
 import { _ } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
-import { gameName, gamesWithRules, pageOf, presetsOf } from "./house-rules.ts";
+import { gameName, gamesWithRules, pageOf } from "./house-rules.ts";
 import { settings } from "./settings.ts";
 import { departures, notFollowing, standardLine } from "./table-rules.ts";
 
@@ -48,8 +48,7 @@ function markUnfollowing() {
   for (const old of document.querySelectorAll(".by-sources")) old.remove();
   const pages = [...(article?.querySelectorAll<HTMLElement>("[data-by-sources]") ?? [])].flatMap(({ dataset }) => (dataset.bySources ?? "").split(" "));
   const games = gamesWithRules().map(({ id }) => id).filter((id) => pages.includes("all") || pages.includes(pageOf(id)));
-  const course = article?.querySelector<HTMLElement>("[data-taught]")?.dataset;
-  const taught = course?.taught === "sources" ? null : presetsOf(course?.game ?? "").find(({ id }) => id === course?.taught)?.name;
+  const taught = article?.querySelector<HTMLElement>("[data-teaches]")?.dataset.teaches;
   const lead = taught ? _("This page teaches “{taught}”. Your table: {tables}.", { taught, tables: "{tables}" }) : _("This page goes by the standard rules, except where it says “your table”. Your table: {tables}.");
   const said = notFollowing(games, lead);
   if (!said) return;
