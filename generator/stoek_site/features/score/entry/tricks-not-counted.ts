@@ -7,6 +7,8 @@ import type { Entry } from "./entry.ts";
 export function likelyTricks(entry: Entry, { missing, findings }: Report): number[] {
   const { facts } = entry.sheet;
   const [points, most, tricks] = [Number(facts.points || NaN), entry.field("points")?.most ?? 0, entry.field("won")?.most ?? 0];
+  // A side without tricks may have points of its own from a stock.
+  if (entry.field("piles")?.stock !== 0) return [];
   if (facts.won?.trim() || missing.length !== 1 || findings.length || !Number.isInteger(points)) return [];
   if (points <= 0 || points >= most || tricks < 3) return [];
   const likely = Math.min(tricks - 1, Math.max(1, Math.round((points / most) * tricks)));
