@@ -117,7 +117,7 @@ def spelled_out(written: Deal, faults: list[Fault], usual: Ruleset | None = None
     does not change it; a preset of no known game, or one that the game does not have, becomes a fault.
 
     >>> spelled_out(Record({"game": "saskop"}, {"preset": "home"}), [])[1][0].code
-    'no-such-preset'
+    'rules/no-such-preset'
     """
     if PRESET not in written.house:
         return written, faults
