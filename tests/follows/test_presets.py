@@ -95,7 +95,8 @@ def naive_deal(game: str, table: Table, house: dict[str, Any]) -> naive.Deal:
 
 
 def adds_up(told: Any, deals: list[naive.Deal], preset: dict[str, Any]) -> None:
-    house, target, length = preset["house"], preset.get("target", 0), preset.get("deals", 0)
+    house, length = preset["house"], preset.get("deals", 0)
+    target = preset.get("target", int(preset["house"].get("target", 0)))
     tie = str(house.get("tie", ""))
     half = tie.startswith("carried_to_next")
     sums = naive.Table(target, house.get("reach") == "more", length, half, half and tie.endswith("taker"), "finish" in house)
