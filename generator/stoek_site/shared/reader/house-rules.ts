@@ -24,10 +24,18 @@ export type GameRules = {id: string, name: string, presets: Preset[], refuses: [
 
 let listed: GameRules[] | null = null;
 
+/** The games as a page carries them. */
+type Carried = Omit<GameRules, "rules"> & {page: string, rules: {id: string, name: string, rule: string, choices: [HouseValue, string][], idle?: Setting[]}[]};
+
 /** The games that have house rules, each with its own. */
 export function gamesWithRules(): GameRules[] {
-  listed ??= JSON.parse((document.getElementById("house-rules") as HTMLElement | null)?.dataset.games ?? "[]");
-  return listed as GameRules[];
+  listed ??= (JSON.parse(document.getElementById("house-rules")?.dataset.games ?? "[]") as Carried[]).map(({ page, rules, ...game }) => ({
+    ...game,
+    rules: rules.map(({ rule, choices, ...each }) => ({
+      idle: [], ...each, rule: `${page}/${rule}`, default: choices[0][0], choices: choices.map(([value, words]) => ({ value, words })),
+    })),
+  }));
+  return listed;
 }
 
 /** A game that has house rules, with its rules. */

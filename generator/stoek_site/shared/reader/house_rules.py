@@ -80,15 +80,21 @@ def is_common_practice(rule: str) -> bool:
 
 
 def carried(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return what every page carries of them: all but where each value comes from, which the page of house rules alone shows."""
-    return [
-        {**game, "rules": [{**rule, "choices": [_bare(choice) for choice in rule["choices"]]} for rule in game["rules"]]}
-        for game in games
-    ]
+    """Return what every page carries of them, which the client reads (`house-rules.ts`): without where each value comes from, which the
+    page of house rules alone shows. The default is the first value, `rule` lacks the page, which the game has, each choice is
+    [value, words], and `idle` is there only where something stands in it.
+    """
+    return [{**game, "page": page_part(game), "rules": [_bare(rule) for rule in game["rules"]]} for game in games]
 
 
-def _bare(choice: dict[str, Any]) -> dict[str, Any]:
-    return {"value": choice["value"], "words": choice["words"]}
+def _bare(rule: dict[str, Any]) -> dict[str, Any]:
+    bare = {
+        "id": rule["id"],
+        "name": rule["name"],
+        "rule": rule["rule"].partition("/")[2],
+        "choices": [[choice["value"], choice["words"]] for choice in rule["choices"]],
+    }
+    return bare | ({"idle": rule["idle"]} if rule["idle"] else {})
 
 
 def house_rules_partial() -> str:
