@@ -77,8 +77,14 @@ def departing(game: str, house: House) -> House:
 # What should be there, each check by itself: what differs, in words for whoever reads the failure.
 
 
+BY_STEP = "learn/", "review/"
+"""Pages of all courses. They go by no table: the page of each course names the reader's, and each step that differs says so."""
+
+
 def names(place: Place, tables: Tables, facts: dict[str, Any]) -> Iterator[str]:
     """Each table by its name or by how much departs; pages of several games may sum up."""
+    if place.path in BY_STEP:
+        return
     counts = {game: len(departing(game, tables[game])) for game in place.games}
     if sum(counts.values()) in facts["departs"]:
         return

@@ -82,8 +82,8 @@ export class StoekHow extends Follower {
     this.hidden = !houseRules(game).length;
     if (this.hidden) return;
     const isAsked = presets.length > 1 && !this.#other && !settings.isChosen(game);
-    drawInto(this, html`<div class="how__line">${isAsked ? html`<span class="how__ask">${_("How do you play?")}</span>` : this.#now(presets.length > 1)}${
-      isAsked || this.#isOpen ? this.#chips(presets) : nothing}</div
+    const lead = isAsked ? html`<span class="how__ask">${_("How do you play?")}</span>` : this.#now(presets.length > 1);
+    drawInto(this, html`<div class="how__line">${lead}${isAsked || this.#isOpen ? this.#chips(presets) : nothing}</div
       ><p class="how__problem">${this.#problem}</p><div class="heard visually-hidden" role="status" aria-atomic="false"></div>`);
   }
 
@@ -97,15 +97,15 @@ export class StoekHow extends Follower {
     const change = isOpening
       ? html`<button type="button" class="link-button how__change" aria-expanded=${this.#isOpen ? "true" : "false"} @click=${this.#toggle}>${_("change")}</button>`
       : html`<a class="how__rules" href=${myTableHref(this.#game)}>${_("House rules")}</a>`;
-    return html`<span class="how__now">${words} ${table}</span><span class="how__dot" aria-hidden="true">·</span>${change}`;
+    return html`<span class="how__said"><span class="how__now">${words} ${table}</span><span class="how__dot" aria-hidden="true">·</span>${change}</span>`;
   }
 
   #chips(presets: Preset[]) {
     const inForce = settings.isChosen(this.#game) || this.#other ? presetIn(this.#game, this.#house)?.id : null;
     const chip = (preset: Preset) => html`<button type="button" class="how__chip" data-preset=${preset.id} title=${preset.whose}
       aria-pressed=${preset.id === inForce ? "true" : "false"} @click=${() => this.#choose(preset)}>${preset.name}</button>`;
-    return html`<span class="how__chips" role="group" aria-label=${_("How do you play {game}?", { game: gameName(this.#game) })}>${presets.map(chip)}<a
-      class="how__rules" href=${myTableHref(this.#game)}>${_("House rules")}</a></span>`;
+    return html`<span class="how__chips" role="group" aria-label=${_("How do you play {game}?", { game: gameName(this.#game) })}>${presets.map(chip)}</span
+      ><a class="how__rules" href=${myTableHref(this.#game)}>${_("House rules")}</a>`;
   }
 }
 

@@ -195,10 +195,11 @@ class StoekDealEntry extends Live {
   #draw() {
     const place = this.querySelector<HTMLElement>(".deal__live");
     if (place) render(this.#view(), place);
-    // What there is to begin with makes way for the result.
+    // What there is to begin with makes way for the result, and is there again on an empty sheet.
     const begin = this.querySelector(".deal__begin");
-    if (!this.#form.held.isBlank && this.#wasBlank && !begin?.contains(document.activeElement)) begin?.removeAttribute("open");
-    this.#wasBlank = this.#form.held.isBlank;
+    const { isBlank } = this.#form.held;
+    if (isBlank !== this.#wasBlank && !begin?.contains(document.activeElement)) begin?.toggleAttribute("open", isBlank);
+    this.#wasBlank = isBlank;
   }
 
   /** The way to deals that are begun: somebody may have come for one of them. */

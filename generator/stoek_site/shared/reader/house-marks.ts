@@ -41,18 +41,19 @@ export function markPrints() {
 
 /**
  * What cannot follow the reader's tables says so, once for the page: parts marked `data-by-sources="belote"` with the pages of the rules of
- * their games, or `all`.
+ * their games, or `all`. A course says below its lessons which rules it teaches: nothing that is seen moves for that.
  */
 function markUnfollowing() {
   const article = document.querySelector("article");
   for (const old of document.querySelectorAll(".by-sources")) old.remove();
   const pages = [...(article?.querySelectorAll<HTMLElement>("[data-by-sources]") ?? [])].flatMap(({ dataset }) => (dataset.bySources ?? "").split(" "));
   const games = gamesWithRules().map(({ id }) => id).filter((id) => pages.includes("all") || pages.includes(pageOf(id)));
-  const taught = article?.querySelector<HTMLElement>("[data-teaches]")?.dataset.teaches;
+  const course = article?.querySelector<HTMLElement>("[data-taught][data-by-sources]");
+  const taught = course?.dataset.teaches;
   const lead = taught ? _("This page teaches “{taught}”. Your table: {tables}.", { taught, tables: "{tables}" }) : _("This page goes by the standard rules, except where it says “your table”. Your table: {tables}.");
   const said = notFollowing(games, lead);
   if (!said) return;
-  article?.querySelector("h1")?.after(make("div", { class: "by-sources at-table", "data-search-exclude": "" }, said));
+  (course ?? article?.querySelector("h1"))?.after(make("div", { class: "by-sources at-table", "data-search-exclude": "" }, said));
 }
 
 /** All of it, for the page as it is now. */
