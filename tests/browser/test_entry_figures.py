@@ -140,7 +140,7 @@ def test_a_doubtful_sum_is_scored_and_doubted(form: Page) -> None:
 def test_what_is_still_needed_is_no_error(form: Page) -> None:
     missing = form.locator(".deal__missing")
     record: dict[str, Any] = {"game": GAME}
-    # Without card points the declarer may have won tricks or none: the number is asked for, as it is not where both sides have some.
+    # Without card points the declarer may have won tricks or none: the number is asked for.
     for field, value in (("bid", "4"), ("stock", "taken"), ("points", "0")):
         (entry.choice(form, field, value).click() if field == "stock" else entry.figure(form, field).fill(value))
         record[field] = value

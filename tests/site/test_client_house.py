@@ -41,6 +41,14 @@ def some_tables(game: str) -> list[House]:
     return [{}, *(dict(preset.house) for preset in ruleset.presets), *drawn]
 
 
+def test_what_pages_carry_is_read_whole() -> None:
+    games = games_with_rules()
+    for rule in (rule for game in games for rule in game["rules"]):
+        for choice in rule["choices"]:
+            del choice["source"]
+    assert by_node("house.ts", "read", list(range(len(games))), games_with_rules()) == games
+
+
 def test_a_choice_moves_the_rules_that_the_engine_moves_and_makes_the_same_preset() -> None:
     rows: list[dict[str, Any]] = []
     told: list[dict[str, Any]] = []

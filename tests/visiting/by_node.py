@@ -24,7 +24,7 @@ const document = {
 
 
 def by_node(module: str, function: str, rows: list[Any], games: Any = ()) -> list[Any]:
-    """What a function of a module beside this one gives for each row. games: with their house rules, as `games_with_rules` has them."""
+    """What a function of a module beside this one gives for each row. games: as `games_with_rules` has them."""
     path = Path(__file__).with_name(module)
     command = [str(ESBUILD), str(path), "--bundle", "--format=iife", "--global-name=parts", "--log-level=warning"]
     bundled = subprocess.run(command, capture_output=True, text=True, check=True).stdout

@@ -187,7 +187,9 @@ def common_source() -> str:
                 place = place if place[0] != "." else _to(path.parent / place)
                 used.setdefault(place, {})[path.relative_to(FEATURES).parts[0]] = name
     common = {
-        place: next(iter(by.values())) for place, by in sorted(used.items()) if len(by) >= (MANY_WITH_RULES if RULES in by else MANY)
+        place: next(iter(by.values()))
+        for place, by in sorted(used.items())
+        if len(by) >= (MANY_WITH_RULES if RULES in by else MANY)
     }
     imports = [f"import {{ {name} as _{at} }} from {json.dumps(place)};\n" for at, (place, name) in enumerate(common.items())]
     return "".join(imports) + f"Object.freeze([{', '.join(f'_{at}' for at in range(len(imports)))}]);\n"

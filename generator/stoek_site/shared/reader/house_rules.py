@@ -80,9 +80,9 @@ def is_common_practice(rule: str) -> bool:
 
 
 def carried(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return what every page carries of them, which the client reads (`house-rules.ts`): without where each value comes from, which the
-    page of house rules alone shows. The default is the first value, `rule` lacks the page, which the game has, each choice is
-    [value, words], and `idle` is there only where something stands in it.
+    """Return what every page carries of them, as `house-rules.ts` reads it: without where each value comes from, which the page of
+    house rules alone shows. The default is the first value, `rule` lacks the page, which the game has, each choice is
+    [value, words], and `idle` is there only if something stands in it.
     """
     return [{**game, "page": page_part(game), "rules": [_bare(rule) for rule in game["rules"]]} for game in games]
 
