@@ -12,9 +12,8 @@ from statistics import median
 from benchmarks import browser, looking_back, players
 from benchmarks.looking_back import LookedBack
 from benchmarks.pages import Cost
-from benchmarks.players import Measured
+from benchmarks.players import Measured, game_words
 from benchmarks.rounds import Comparison
-from stoek import GAMES
 from stoek_site import ROOT
 
 PAGE = ROOT / "docs" / "measured.md"
@@ -110,12 +109,12 @@ def _cost(cost: Cost) -> list[str]:
 
 
 def _played(row: Measured) -> list[str]:
-    return [GAMES[row.game].name, row.against, f"{row.deals:,}", str(row.layouts), f"{row.mean:+.2f} ± {row.half:.2f}"]
+    return [game_words(row.game), row.against, f"{row.deals:,}", str(row.layouts), f"{row.mean:+.2f} ± {row.half:.2f}"]
 
 
 def _looked_back(row: LookedBack) -> list[str]:
     figures = ((times, [max(times)]) for times in (row.at_once, row.later))
-    return [GAMES[row.game].name, str(len(row.later)), *map(_seconds, chain.from_iterable(figures))]
+    return [game_words(row.game), str(len(row.later)), *map(_seconds, chain.from_iterable(figures))]
 
 
 def write_page(comparisons: Sequence[Comparison], costs: Sequence[Cost]) -> None:

@@ -21,10 +21,11 @@ from pathlib import Path
 from random import Random
 
 from stoek import GAMES, Budget, Card, Choice, Phase, Played, Player, Table, View
-from stoek.games import FULL_GAMES
+from stoek.games import FULL_GAMES, game_named, house_of_id
 from stoek.play.trick import head_index
 from stoek.player.calling import rule
 from stoek.player.ties import mean, standard_error
+from stoek.rules.house import setting_text
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 
@@ -155,6 +156,16 @@ def measure(
     return Measured(game, against, deals, mean(found), half, time.process_time() - began, player.budget.layouts, seed)
 
 
+def game_words(name: str) -> str:
+    """Return the name of a game that was measured, with the house rules that its id means: it may have been a game of its own then.
+
+    >>> game_words("klaverjas-rotterdam-w")
+    'Klaverjas, Rotterdam (undertrump=avoid)'
+    """
+    house = ", ".join(map(setting_text, house_of_id(name).items()))
+    return f"{game_named(name).name} ({house})" if house else game_named(name).name
+
+
 def kept() -> list[Measured]:
     """What was measured over many deals, game by game."""
     return [Measured(**row) for row in json.loads(KEPT.read_text(encoding="utf-8"))]
@@ -164,7 +175,7 @@ def keep(found: Measured) -> None:
     """Put a figure in the place of the one of the same game and opponents."""
     of = (found.game, found.against)
     rows = [row for row in kept() if (row.game, row.against) != of] + [found]
-    rows.sort(key=lambda row: ([*GAMES].index(row.game), row.against))
+    rows.sort(key=lambda row: ([*GAMES].index(game_named(row.game).id), row.game, row.against))
     KEPT.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n", encoding="utf-8")
 
 

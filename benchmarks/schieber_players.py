@@ -22,13 +22,13 @@ from schieber.suit import Suit as TheirSuit
 from schieber.trumpf import Trumpf
 
 from benchmarks.players import Opponent, keep, measure
-from stoek import Budget, Card, Choice, NoTrump, Player, Rank, Suit, Table, View
+from stoek import Budget, Card, Choice, Player, Rank, Suit, SuitsAlike, Table, View
 from stoek.cards import Trump
 from stoek.play.choices import Called
 
 _SUITS: dict[Suit, str] = {Suit.CLUBS: "ACORN", Suit.SPADES: "ROSE", Suit.HEARTS: "BELL", Suit.DIAMONDS: "SHIELD"}
 """Suits that count once, and those that count twice, are the same in both."""
-_TRUMPS: dict[Trump, str] = {NoTrump.USUAL: "OBE_ABE", NoTrump.REVERSE: "UNDE_UFE", **dict(_SUITS.items())}
+_TRUMPS: dict[Trump, str] = {SuitsAlike.USUAL: "OBE_ABE", SuitsAlike.REVERSE: "UNDE_UFE", **dict(_SUITS.items())}
 _SEATS = "NESW"
 
 

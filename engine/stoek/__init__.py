@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from stoek.cards import Card as Card
     from stoek.cards import CardSet as CardSet
-    from stoek.cards import NoTrump as NoTrump
     from stoek.cards import Rank as Rank
     from stoek.cards import Suit as Suit
+    from stoek.cards import SuitsAlike as SuitsAlike
     from stoek.checking.check import Report as Report
     from stoek.checking.finding import Finding as Finding
     from stoek.checking.read_table import Table as Table
@@ -62,7 +62,7 @@ if TYPE_CHECKING:
     from stoek.player.decision import Budget as Budget
     from stoek.player.decision import Decision as Decision
     from stoek.player.player import Player as Player
-    from stoek.rules.auctions.auction import Call as Call
+    from stoek.rules.auctions.call import Call as Call
     from stoek.solver.report import SlowSearch as SlowSearch
     from stoek.solver.solve import Solution as Solution
     from stoek.solver.solve import solve as solve
@@ -86,7 +86,7 @@ _HOMES = {
     "Position": "play.position",
     "Phase": "play.so_far",
     "Reason": "play.refusals",
-    "Call": "rules.auctions.auction",
+    "Call": "rules.auctions.call",
     "Player": "player.player",
     **dict.fromkeys(_CHOICES, "play.choices"),
     **dict.fromkeys(("TrickTaken", "View"), "play.view"),
@@ -95,7 +95,7 @@ _HOMES = {
     "stake_of": "solver.stakes",
     **dict.fromkeys(("Solution", "solve"), "solver.solve"),
     **dict.fromkeys(("Average", "Budget", "Decision"), "player.decision"),
-    **dict.fromkeys(("Card", "CardSet", "NoTrump", "Rank", "Suit"), "cards"),
+    **dict.fromkeys(("Card", "CardSet", "SuitsAlike", "Rank", "Suit"), "cards"),
     **dict.fromkeys(_ERRORS, "errors"),
 }
 """The module of each name. `Table` comes from the room that can also write one down and read it."""

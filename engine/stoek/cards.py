@@ -92,11 +92,15 @@ class Rank(IntEnum):
         return _(PLURALS[self])
 
 
-class NoTrump(Enum):
-    """Playing without trumps: ranks as usual, or reversed."""
+class SuitsAlike(Enum):
+    """Playing with all suits alike, so that none ruffs: ranks as usual, reversed, those of trumps in every suit, or by turns from
+    trick to trick, beginning with the one named."""
 
     USUAL = "no-trump"
     REVERSE = "reverse"
+    ALL = "all-trumps"
+    SLALOM = "slalom"
+    SLALOM_REVERSE = "slalom-reverse"
 
     @property
     def letter(self) -> str:
@@ -106,20 +110,45 @@ class NoTrump(Enum):
     @property
     def spoken(self) -> str:
         """In a sentence."""
-        return _("no trump") if self is NoTrump.USUAL else _("reverse")
+        return _(_SPOKEN[self.value])
+
+    @property
+    def first(self) -> SuitsAlike:
+        """The ranks of the first trick, by which cards count in every trick."""
+        return {SuitsAlike.SLALOM: SuitsAlike.USUAL, SuitsAlike.SLALOM_REVERSE: SuitsAlike.REVERSE}.get(self, self)
+
+    @property
+    def second(self) -> SuitsAlike:
+        """The ranks of the second trick, and of each second one after it."""
+        return {SuitsAlike.SLALOM: SuitsAlike.REVERSE, SuitsAlike.SLALOM_REVERSE: SuitsAlike.USUAL}.get(self, self)
 
 
-Trump = Suit | NoTrump
-"""What a deal is played with: a suit as trumps, or one of the two ways to do without."""
+_SPOKEN = {
+    "no-trump": N_("no trump"), "reverse": N_("reverse"), "all-trumps": N_("all trumps"),
+    "slalom": N_("slalom"), "slalom-reverse": N_("slalom from reverse"),
+}  # fmt: skip
+
+
+Trump = Suit | SuitsAlike
+"""What a deal is played with: a suit as trumps, or one of the ways to do without one."""
+
+
+def first_ranks(trump: Trump | None) -> Trump | None:
+    """The trumps by which cards, melds and factors count: those of the first trick, where ranks turn from trick to trick.
+
+    >>> first_ranks(SuitsAlike.SLALOM_REVERSE), first_ranks(Suit.CLUBS), first_ranks(None)
+    (<SuitsAlike.REVERSE: 'reverse'>, <Suit.CLUBS: 0>, None)
+    """
+    return trump.first if isinstance(trump, SuitsAlike) else trump
 
 
 def trump_value(trump: Trump) -> str | None:
     """How a request names it.
 
-    >>> trump_value(Suit.CLUBS), trump_value(NoTrump.REVERSE), trump_value(NoTrump.USUAL)
-    ('C', 'reverse', None)
+    >>> trump_value(Suit.CLUBS), trump_value(SuitsAlike.REVERSE), trump_value(SuitsAlike.ALL), trump_value(SuitsAlike.USUAL)
+    ('C', 'reverse', 'all', None)
     """
-    return None if trump is NoTrump.USUAL else trump.letter
+    return None if trump is SuitsAlike.USUAL else "all" if trump is SuitsAlike.ALL else trump.letter
 
 
 RANKS_PER_SUIT = 9
@@ -163,20 +192,24 @@ def suit_named(written: str) -> Suit | None:
     return SUIT_NAMES.get(written.strip().lower().rstrip("\ufe0e\ufe0f"))
 
 
-_WITHOUT_TRUMPS: Mapping[str, NoTrump] = dict.fromkeys(
-    ("no-trump", "no trump", "no trumps", "notrump", "none"), NoTrump.USUAL
-) | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), NoTrump.REVERSE)
+_WITHOUT_TRUMPS: Mapping[str, SuitsAlike] = (
+    dict.fromkeys(("no-trump", "no trump", "no trumps", "notrump", "none"), SuitsAlike.USUAL)
+    | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), SuitsAlike.REVERSE)
+    | dict.fromkeys(("all", "all-trumps", "all trumps", "all-trump", "all trump"), SuitsAlike.ALL)
+    | {"slalom": SuitsAlike.SLALOM}
+    | dict.fromkeys(("slalom-reverse", "slalom reverse"), SuitsAlike.SLALOM_REVERSE)
+)
 
 
 def as_trump(named: object) -> Trump | None:
     """What somebody names as trumps: a choice itself, `None` for no trump, a suit by its letter, its word or its sign, playing
-    without in words; None for anything else.
+    without one in words; None for anything else.
 
-    >>> as_trump("Hearts"), as_trump("♥️"), as_trump(None), as_trump("no trump"), as_trump("stars")
-    (<Suit.HEARTS: 2>, <Suit.HEARTS: 2>, <NoTrump.USUAL: 'no-trump'>, <NoTrump.USUAL: 'no-trump'>, None)
+    >>> as_trump("Hearts"), as_trump("♥️"), as_trump(None), as_trump("all trumps"), as_trump("stars")
+    (<Suit.HEARTS: 2>, <Suit.HEARTS: 2>, <SuitsAlike.USUAL: 'no-trump'>, <SuitsAlike.ALL: 'all-trumps'>, None)
     """
     if named is None or isinstance(named, Trump):
-        return NoTrump.USUAL if named is None else named
+        return SuitsAlike.USUAL if named is None else named
     if not isinstance(named, str):
         return None
     return _WITHOUT_TRUMPS.get(" ".join(plain(named).lower().split()), suit_named(named))

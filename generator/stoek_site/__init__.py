@@ -28,8 +28,10 @@ To add a block, `/// thing | staekske-rape`
        Sentences are marked, `{{ _("… {part} …", part=…) }}`, in Python too; a part may be markup (`{% set %}`, a macro).
        Where house rules change what it shows: bake `under_house.alternatives`, and let the element choose with
        `alternativeFor`, or put the standard and a `<template data-by='{house}'>` for each alternative into `<stoek-by-table>`.
+       An element that can do without an answer bakes `partly`: of many house rules only likely tables are worked out;
        Words that hold by the standard only: `<span data-by-standard="game:option">`, for variants that share them
-       `"game:option other:option"`; a request from the browser carries `...houseOf(game)`;
+       `"game:option other:option"`; words for some games of the page only, which rulings of the others do not quote:
+       `<span data-of="game other">`; a request from the browser carries `...houseOf(game)`;
     3. styles in any `.css` file of the folder. They stand in a cascade layer above those of `shared/` and of the theme: a class
        is enough, whatever these say of its element.
 

@@ -179,7 +179,7 @@ def test_house_rules_are_the_tables_own_and_a_links_own(visitor: Visitor) -> Non
     expect(page.locator(".house-rules")).to_contain_text("−50")
     page.goto(f"{visitor.site}{SCORE}#deal=1;g={GAME};h=double_no_tricks=off;b=3;k=refused;P=0;w=0")
     expect(entry.result(page)).to_have_text("−50")
-    press(page, "Go by my table")
+    press(page, "Use your house rules")
     expect(entry.result(page)).to_have_text("−100")
     expect(page.locator(".deal__house")).to_be_hidden()
 

@@ -431,6 +431,26 @@ def test_house_rules_stand_on_the_pad_and_in_the_text(pad: Page) -> None:
     expect(own).to_have_text(standard)
 
 
+def test_the_turn_passes_to_the_right_at_a_table_that_goes_so(pad: Page) -> None:
+    """The players stay clockwise; of five the next in turn is North, and the dealer's place is left out."""
+    house = {"direction": "right"}
+    sheet.open_text(pad, '[Players "An" "Bert" "Cis" "Door"]\n[FirstDealer "Bert"]\n[House "direction=right"]\n')
+    for dealer, sitter in (("Bert", "An"), ("An", "Door")):
+        expect(sheet.turn(pad)).to_contain_text(f"{dealer} deals, {sitter} is the sitter.")
+        sheet.write(pad, sitter, "2")
+    deals = [("An", 2), ("Door", 2)]
+    found = sheet.session(FOUR, deals, first_dealer="Bert", house=house)
+    assert sheet.column(pad, 2).all_text_contents() == [line["dealer"] for line in found["sheet"]]
+    link = pad.get_by_role("link", name="Enter its cards")
+    expect(link).to_have_attribute("href", re.compile(re.escape(found["next"]["start"]) + ";_Round=3$"))
+
+    pad.locator(".evening__count").get_by_role("radio", name="five").check()
+    expect(sheet.turn(pad)).to_contain_text("Seat 1 deals and sits out, Door is the sitter.")
+    begins = sheet.session(["Seat 1", *FOUR], deals, first_dealer="Bert", house=house)["next"]
+    assert (begins["dealer"], begins["seats"]["W"], ";s=W;" in begins["start"]) == ("Seat 1", "Door", True)
+    expect(link).to_have_attribute("href", re.compile(r";s=N;_North=Door;_East=An;_South=Bert;_West=Cis;_Round=3$"))
+
+
 def test_five_by_keyboard_alone_on_a_phone_and_the_browser_closed_in_the_middle(visitor: Visitor) -> None:
     players = ["An", "Bert", "Cis", "Door", "Els"]
     page = visitor.open(EVENING, size="phone")
@@ -758,3 +778,64 @@ def test_saskop_to_a_lambapea_and_a_session_of_schieber(visitor: Visitor) -> Non
     expect(sheet.rows(page)).to_have_count(8)
     expect(page).to_have_url(re.compile("#game=saskop$"))
     expect(elsewhere).to_be_hidden()
+
+
+def test_what_ends_a_session_of_two_sides_and_what_waits_in_it(visitor: Visitor) -> None:
+    page = visitor.open(f"{EVENING}#game=schieber", size="phone")
+    players = '[Players "An" "Bert" "Cis" "Door"]\n'
+    sheet.open_text(page, f'[Game "schieber"] [House "finish=stoeck_weis_stich"] [Target "1000"] {players}1. 900 950\n')
+    games, turn = page.locator(".evening__settlement li"), page.locator("#evening-turn")
+    expect(games).to_have_text(["Game 1: not over after 1 deal, 900 to 950."], timeout=20_000)
+    # Who finished first is asked as soon as both would.
+    finished = page.get_by_label("Finished first")
+    page.locator("#evening-first").fill("100")
+    expect(finished).to_have_count(0)
+    page.locator("#evening-second").fill("57")
+    finished.select_option("An and Cis")
+    page.locator("#evening-second").press("Enter")
+    expect(games).to_have_text([re.compile("^Game 1: An and Cis won in 2 deals, 1000 to 1007.")])
+    expect(turn).to_contain_text("A new game begins.")
+    sheet.change(page, 2)
+    expect(finished).to_have_value("0")
+    finished.select_option("not said")
+    page.locator("#evening-second").press("Enter")
+    expect(games).to_have_text([re.compile("^Game 1: not over after 2 deals")])
+    expect(page.locator(".lines__note")).to_contain_text("Say which side finished first.")
+    sheet.change(page, 2)
+    finished.select_option("Bert and Door")
+    page.locator("#evening-second").press("Enter")
+    expect(games).to_have_text([re.compile("^Game 1: Bert and Door won in 2 deals")])
+
+    last = page.get_by_role("button", name="Last deal")
+    last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#evening-length")).to_have_value("3")
+    expect(turn).to_contain_text("It is the last.")
+    last.click()
+    expect(page.locator("#evening-length")).to_have_value("")
+    last.click()
+    sheet.write_both(page, "100", "57")
+    expect(turn).to_have_text("The session is over.")
+    expect(games).to_have_text(
+        [re.compile("^Game 1: Bert and Door won"), re.compile("^Game 2: An and Cis won in 1 deal, 100 to 57.")]
+    )
+    expect(page.locator("#evening-first")).to_be_hidden()
+    assert fits(page)
+    assert axe_faults(page) == []
+    # It was the last deal of this session, not of every session to come.
+    press(page, "New evening")
+    expect(sheet.rows(page)).to_have_count(0)
+    expect(page.locator("#evening-length")).to_have_value("")
+    expect(page.locator("#evening-target")).to_have_value("1000")
+
+    # Half of a tie waits for the next makers who make.
+    sheet.open_text(page, f'[Game "belote"] [House "tie=carried_to_next_taker"] {players}1. Bert 81 0 carried 81\n2. Cis 0 162\n')
+    expect(page.locator(".evening__settlement")).to_contain_text("81 carried over, for the next makers who make their deal.")
+    page.get_by_label("Declarer").select_option("An")
+    sheet.write_both(page, "100", "62")
+    expect(sheet.now(page)).to_have_text(["262", "224"])
+    page.locator("#evening-first").fill("81")
+    page.locator("#evening-second").fill("81")
+    page.locator("#evening-carried").fill("81")
+    page.locator("#evening-carried").press("Enter")
+    expect(page.locator("#evening-carried-error")).to_contain_text("0 for the makers")

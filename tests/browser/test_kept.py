@@ -44,10 +44,12 @@ def test_what_was_kept_before_is_still_there(visitor: Visitor) -> None:
     page.goto(visitor.site + "my-table/")
     expect(page.locator(f"#glance-{GAME}")).to_have_text("1 departure from the standard")
     assert page.evaluate("document.documentElement.dataset.indices") == "french"
-    # Each stands in the place of its game now, once, and word for word what it was.
+    # Each stands in the place of its game now, once, and is what it was.
     now = kept(page)
-    moved = {f"{key}.{GAME}": BEFORE[key] for key in ("stoek.evening", "stoek.evening.line")}
-    assert {key: json.loads(now[key]) for key in moved} == {key: json.loads(text) for key, text in moved.items()}
+    moved = {f"{key}.{GAME}": json.loads(BEFORE[key]) for key in ("stoek.evening", "stoek.evening.line")}
+    # Nobody agreed on a number of deals then.
+    moved[f"stoek.evening.{GAME}"]["evening"]["length"] = ""
+    assert {key: json.loads(now[key]) for key in moved} == moved
     assert sorted(now) == sorted({*moved, f"stoek.deal.{GAME}", "stoek.evening.answer", "stoek.settings"})
     first = json.loads(BEFORE["stoek.deal"])
     assert json.loads(now[f"stoek.deal.{GAME}"])["text"] == first["text"]

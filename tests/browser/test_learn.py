@@ -11,13 +11,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from homes import house_at_home
 from naive import questions as naive
 from stoek.games import GAMES
+from stoek_site.features.learn.hands import address_of
 from stoek_site.features.learn.known import short_course
 from stoek_site.features.learn.lessons import SAID, courses, lessons
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor
 from visiting.gestures import QUICK, fits
+from visiting.serving import Served
 
 BACK = "Once more"
 """Stands above a step that has come back."""
@@ -58,7 +61,7 @@ def is_right(ask: Mapping[str, Any], question: Any, picked: list[Any]) -> bool:
         held = {card[-1] for card in (*question["trick"], *question["hand"])}
         question = question | {"trump": next(suit for suit in "CSHD" if suit not in held)}
     if naive.has_second_road(ask, question.get("seed")):
-        wanted = naive.right_ones(question, NAMES)
+        wanted = naive.right_ones(question | {"house": house_at_home(question["game"])}, NAMES)
     else:
         marked = sorted(question["choices"], key=lambda choice: choice.get("place", 0))
         wanted = [naive.said(choice) for choice in marked if choice["right"]]
@@ -418,3 +421,61 @@ def test_who_has_a_step_checked_stands_at_the_way_on(visitor: Visitor) -> None:
     page.locator(".stage .asked button").first.press("Enter")
     expect(verdict).to_be_visible()
     assert page.evaluate("document.activeElement.closest('.asked') !== null")
+
+
+TAUGHT = {"belote": "At home in France", "contree": "Among friends", "klaverjas": "Kitchen table", "schieber": "At home to 1000"}
+"""The table that the first step of each course names, by its page."""
+
+
+def kept_table(page: Page, game: str, house: Mapping[str, Any] | None) -> None:
+    """The reader plays a game so; by nothing that was ever chosen if there is none."""
+    kept = {"house": {game: house}} if house is not None else {}
+    page.evaluate("kept => localStorage.setItem('stoek.settings', JSON.stringify(kept))", kept)
+    page.reload()
+
+
+def test_a_course_names_its_table_and_a_step_tells_a_reader_of_another(visitor: Visitor) -> None:
+    """By one preset and then another: told where the rule differs, at once when it is chosen, and nowhere else."""
+    page = visitor.open("learn/belote/#be-lesson-01-1", size="phone")
+    table, other = page.locator(".stage .taught__table"), page.locator(".stage__differs")
+    expect(table).to_contain_text(TAUGHT["belote"])
+    expect(table.get_by_role("link", name="House rules")).to_have_attribute("href", re.compile(r"my-table/#table-belote$"))
+    page.goto(f"{visitor.site}learn/belote/#be-lesson-04-3")
+    expect(page.locator(".stage__count")).to_have_text("3 of 5")
+    expect(table).to_have_count(0)
+    expect(other).to_have_count(0)
+    kept_table(page, "belote", {})
+    expect(other).to_contain_text(TAUGHT["belote"])
+    expect(other).to_contain_text("any trump will do (here: beat the best trump if you can)")
+    expect(other.get_by_role("link")).to_have_attribute("href", re.compile("#belote/play/partner-heads-trumps$"))
+    assert fits(page)
+    assert axe_faults(page) == []
+    page.evaluate("location.hash = 'be-lesson-04-1'")
+    expect(page.locator(".stage__count")).to_have_text("1 of 5")
+    expect(other).to_have_count(0)
+    # Contests go over the partner too, and do not round.
+    kept_table(page, "belote", dict(next(each.house for each in GAMES["belote"].presets if each.id == "contest")))
+    page.evaluate("location.hash = 'be-lesson-04-3'")
+    expect(page.locator(".stage__count")).to_have_text("3 of 5")
+    expect(other).to_have_count(0)
+    page.goto(f"{visitor.site}learn/belote/#be-lesson-05-7")
+    expect(other).to_contain_text("not rounded (here: to the nearest ten")
+
+
+@pytest.mark.parametrize("course", TAUGHT)
+def test_the_first_step_names_its_table_without_javascript(unscripted: Page, server: Served, course: str) -> None:
+    unscripted.goto(f"{server.url}learn/{course}/")
+    table = unscripted.locator(".taught__table:visible")
+    expect(table).to_have_count(1)
+    expect(table).to_contain_text(TAUGHT[course])
+    expect(unscripted.locator(".taught:has(.taught__table)")).to_have_attribute("id", re.compile("-lesson-01-1$"))
+
+
+def test_the_hand_of_a_lesson_is_played_at_the_table_of_the_course(visitor: Visitor) -> None:
+    """Whatever the reader's own is: the first to play sits on the dealer's right."""
+    lesson = lessons("belote")[0]
+    page = visitor.open(f"learn/belote/#{lesson.id}-1", size="phone")
+    kept_table(page, "belote", {})
+    page.goto(f"{visitor.site}play/#{address_of('belote', lesson.hand, lesson.id)}")
+    expect(page.locator(".play__said")).to_contain_text("Your turn.")
+    expect(page.locator("stoek-play")).to_contain_text(TAUGHT["belote"])

@@ -1,7 +1,8 @@
-"""My table as a person meets it: house rules set once, followed everywhere, shared by a link that asks first, undone, printed."""
+"""The page of house rules as a person meets it: set once, followed everywhere, shared by a link that asks first, undone."""
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -9,6 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from stoek.games import GAMES
+from stoek.rules.house import SOURCES, HouseRule, setting_text
+from stoek.rules.ruleset import Ruleset
 from stoek_site.features.puzzles.decisions import decisions
 from stoek_site.markdown.engine import ask
 from visiting.accessible import faults_by_sorts
@@ -80,6 +83,70 @@ def test_a_table_is_chosen_by_keyboard_kept_and_undone(visitor: Visitor) -> None
     expect(page.get_by_role("radio", name=re.compile(f"^{FLOOR}"))).to_be_checked()
 
 
+WITH_PRESETS = [game.id for game in GAMES.values() if game.presets]
+
+
+@pytest.mark.parametrize("name", WITH_PRESETS)
+def test_a_preset_is_one_tap_kept_and_marked(visitor: Visitor, name: str) -> None:
+    game = GAMES[name]
+    page = visitor.open(f"my-table/#table-{name}", size="phone")
+    section, glance = page.locator(f"section[data-game='{name}']"), page.locator(f"#glance-{name}")
+    chips = section.get_by_role("group", name=f"How do you play {game.name}?").get_by_role("button")
+    expect(chips).to_have_text([f"{preset.name} {preset.whose}" for preset in (SOURCES, *game.presets)])
+    pressed = section.locator("[data-preset][aria-pressed=true]")
+    expect(pressed).to_have_attribute("data-preset", "sources")
+    for preset in game.presets:
+        chips.filter(has_text=preset.whose).click()
+        expect(pressed).to_have_attribute("data-preset", preset.id)
+        expect(pressed).to_have_count(1)
+        expect(glance).to_have_text(preset.name)
+        assert chosen(page, f"settings.house('{name}')") == preset.house
+    page.reload()
+    expect(pressed).to_have_attribute("data-preset", game.presets[-1].id)
+    option, value = next(iter(game.presets[-1].house.items()))
+    section.locator(f"[data-option='{option}'] input:not(:checked)").first.check()
+    expect(pressed).to_have_count(0)
+    expect(glance).not_to_have_text(game.presets[-1].name)
+    key(page, "Undo", name).click()
+    assert chosen(page, f"settings.house('{name}')")[option] == value
+    expect(pressed).to_have_attribute("data-preset", game.presets[-1].id)
+    chips.first.click()
+    expect(glance).to_have_text("the standard, in everything")
+
+
+WITH_IDLE = [(game, rule) for game in GAMES.values() for rule in game.house_rules if rule.idle_under][:1]
+
+
+@pytest.mark.parametrize(("game", "rule"), WITH_IDLE, ids=lambda each: each.id)
+def test_a_rule_without_effect_says_so(visitor: Visitor, game: Ruleset, rule: HouseRule) -> None:
+    page = visitor.open(f"my-table/#table-{game.id}")
+    note = page.locator(f"section[data-game='{game.id}'] [data-option='{rule.id}'] .my-table__idle")
+    name, value = rule.idle_under[0]
+    [other] = [each for each in game.house_rules if each.id == name]
+    expect(note).to_be_hidden()
+    choose(page, f"settings.setHouse('{game.id}', '{name}', given)", value)
+    expect(note).to_have_text(f"Has no effect now: {other.name}: {other.ways[value].words}.")
+
+
+CONTRADICTING = [game for game in GAMES.values() if game.refuses][:1]
+
+
+@pytest.mark.parametrize("game", CONTRADICTING, ids=lambda each: each.id)
+def test_a_choice_moves_what_contradicts_it_and_says_so(visitor: Visitor, game: Ruleset) -> None:
+    page = visitor.open(f"my-table/#table-{game.id}")
+    section = page.locator(f"section[data-game='{game.id}']")
+    (name, value), _other = game.refuses[0]
+    section.locator(f"[data-option='{name}'] input[value='{json.dumps(value)}']").check()
+    played = game.playing(name, value)
+    assert chosen(page, f"settings.house('{game.id}')") == dict(played.chosen)
+    for rule in game.house_rules:
+        if rule.id != name and played.settings[rule.id] != rule.default:
+            expect(section.locator(".my-table__done")).to_contain_text(rule.ways[played.settings[rule.id]].words)
+    link = ",".join(setting_text(setting) for setting in game.refuses[0])
+    go(page, f"{game.id}:{link}")
+    expect(page.locator(".my-table__faults")).to_contain_text("contradict each other")
+
+
 @pytest.mark.prove
 def test_one_game_is_unfolded_at_a_time_or_those_that_depart(visitor: Visitor) -> None:
     first, *_, last = [game.id for game in GAMES.values() if game.house_rules]
@@ -121,7 +188,7 @@ def test_every_page_follows_the_table(visitor: Visitor) -> None:
     )
     expect(page.locator(f"[id='{GAME}/scoring/required-floor/differs'] stoek-at-table")).to_be_visible()
     expect(mark).to_contain_text("1 departure from the standard")
-    expect(page.locator(".settings__button")).to_have_attribute("aria-label", re.compile("my table: 1 departure"))
+    expect(page.locator(".settings__button")).to_have_attribute("aria-label", re.compile("house rules: 1 departure"))
 
     set_house(page, {"required_floor": "none", "double_no_tricks": True})
     expect(page.locator("stoek-example")).not_to_have_count(0)
@@ -339,7 +406,7 @@ def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit(vi
     page = visitor.open("my-table/", context=context)
     expect(page.locator(".my-table__problem")).to_contain_text("It holds until you close or reload the page.")
     page.get_by_role("radio", name=re.compile(f"^{FLOOR}")).check()
-    page.get_by_role("button", name=re.compile("my table: 1 departure")).click()
+    page.get_by_role("button", name=re.compile("house rules: 1 departure")).click()
     expect(page.get_by_role("dialog", name=PANEL)).to_contain_text("This browser does not keep what you choose")
     page.keyboard.press("Escape")
     page.get_by_role("main").get_by_role("link", name="The rules of Staekske Rape").click()
@@ -351,8 +418,8 @@ def test_my_table_is_reached_from_the_header_and_the_panel_closes(visitor: Visit
     page = visitor.open("quiz/")
     page.evaluate("window.stays = true")
     page.get_by_role("button", name="Cards: indices and colours").click()
-    page.get_by_role("dialog", name=PANEL).get_by_role("link", name="My table").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^My table"))
+    page.get_by_role("dialog", name=PANEL).get_by_role("link", name="House rules").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^House rules"))
     expect(page.get_by_role("dialog", name=PANEL)).to_be_hidden()
     assert page.evaluate("window.stays") is True
 

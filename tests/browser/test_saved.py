@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from visiting.browsing import Browsing, Visitor, lasting_visit
 from visiting.gestures import keep, kept
 from visiting.kept_forms import GAME, kept_forms, mistake, sitting
-from visiting.workbench import at_bench
+from visiting.workbench import at_bench, chosen
 
 DAY = 86_400_000
 NOW = 1_700_000_000_000
@@ -270,6 +270,104 @@ def test_what_is_otherwise_here_stays_and_that_is_told(page: Page) -> None:
     assert [each["done"] for each in now["sittings"]] == [["a", "b"], ["a"], ["a", "b"]]
     assert (len(now[f"evening.{GAME}"]["evening"]["lines"]), now[f"evening.{GAME}"]["earlier"]["players"]) == (3, other["players"])
     assert (now[f"deal.{GAME}"], now["settings"]) == (before[f"deal.{GAME}"], before["settings"])
+
+
+OLD, TODAY, MEANT = "klaverjas-rotterdam-w", "klaverjas-rotterdam", {"undertrump": "avoid"}
+"""An id that was a game of its own once, the game that it means now, and the house rule that comes with it."""
+
+
+def deal_of(game: str, points: str, house: dict[str, Any] | None = None) -> str:
+    """A deal as the score page keeps it."""
+    record = {"game": game, **({"house": house} if house else {}), "points": points}
+    return json.dumps({"view": "figures", "depth": "figures", "step": "facts", "record": record})
+
+
+def session_of(*players: str, house: dict[str, Any] | None = None) -> dict[str, Any]:
+    return {**EVENING["evening"], "players": list(players), "house": house}
+
+
+FORMER: dict[str, Any] = {
+    f"quiz.{OLD}": {"kw-legal-001": "right", "kw-legal-002": "wrong"},
+    f"learnt.{OLD}": {"klaverjas/play/follow": [[NOW, True]], "klaverjas/play/trump": [[NOW, True]]},
+    f"mistakes.{OLD}": [mistake(NOW, 2)],
+    f"deal.{OLD}": {"text": deal_of(OLD, "90"), "fragment": "", "earlier": ""},
+    f"evening.{OLD}": {"evening": session_of("A", "B", "C", "D"), "earlier": None},
+    "known": [OLD, "schieber"],
+    "sittings": [{**sitting("a"), "game": OLD}],
+    "settings": {"indices": "french", "house": {OLD: {"three_alike": True}}},
+}
+"""What a browser may hold under that id."""
+
+
+@pytest.mark.parametrize("file", [False, True], ids=["browser", "file"])
+def test_what_was_kept_under_an_old_id_is_moved_once(page: Page, file: bool) -> None:
+    table = {"three_alike": True, **MEANT}
+    if file:
+        parts: dict[str, Any] = {"form": "stoek-kept-1"}
+        for key, value in FORMER.items():
+            name, _, game = key.partition(".")
+            parts[name] = {game: value} if game else value
+        # A page knows the rules that it teaches, and takes answers to no others.
+        parts["learnt"] = {OLD: {rule: [[NOW, True]] for rule in rules_of(page, TODAY)[:2]}}
+        assert opened(page, parts)["left"] == 0
+    else:
+        put(page, FORMER)
+        assert {key for key, value in saved(page).items() if isinstance(value, dict) and TODAY in value} == {
+            "quiz", "learnt", "mistakes", "deal", "evening",
+        }  # fmt: skip
+    now = there(page)
+    assert not [key for key in now if OLD in key]
+    assert now[f"quiz.{TODAY}"] == FORMER[f"quiz.{OLD}"]
+    assert len(now[f"learnt.{TODAY}"]) == 2
+    assert now[f"mistakes.{TODAY}"] == FORMER[f"mistakes.{OLD}"]
+    assert json.loads(now[f"deal.{TODAY}"]["text"]) == json.loads(deal_of(TODAY, "90", MEANT))
+    assert now[f"evening.{TODAY}"]["evening"] == session_of("A", "B", "C", "D", house=table)
+    assert now["settings"]["house"] == {TODAY: table}
+    file_now = saved(page)
+    assert file_now["known"] == [TODAY, "schieber"]
+    [held] = at_bench(page, "({ keptSittings }) => keptSittings.get()", anew=True)
+    assert (held["game"], held["house"]) == (TODAY, MEANT)
+    assert there(page) == now, "what is moved once stays"
+    assert chosen(page, f"settings.house('{TODAY}')") == table
+
+
+def test_what_was_kept_under_an_old_id_joins_what_is_here_or_stays(page: Page) -> None:
+    here: dict[str, Any] = {
+        f"quiz.{TODAY}": {"kw-legal-002": "right"},
+        f"learnt.{TODAY}": {"klaverjas/play/follow": [[NOW - DAY, False]]},
+        f"mistakes.{TODAY}": [mistake(NOW)],
+        f"deal.{TODAY}": {"text": deal_of(TODAY, "80"), "fragment": "", "earlier": deal_of(TODAY, "70")},
+        f"evening.{TODAY}": {"evening": session_of("E", "F", "G", "H"), "earlier": None},
+        "settings": {"house": {**FORMER["settings"]["house"], TODAY: {"pit": "makers"}}},
+    }
+    put(page, {**FORMER, **here})
+    file = saved(page)
+    now = there(page)
+    assert now[f"quiz.{TODAY}"] == {"kw-legal-001": "right", "kw-legal-002": "right"}
+    assert now[f"learnt.{TODAY}"] == {
+        "klaverjas/play/follow": [[NOW - DAY, False], [NOW, True]], "klaverjas/play/trump": [[NOW, True]],
+    }  # fmt: skip
+    assert now[f"mistakes.{TODAY}"] == [mistake(NOW), mistake(NOW, 2)]
+    # The session is the page's to join: until somebody opens it, the file holds both.
+    assert (now[f"evening.{TODAY}"], now[f"evening.{OLD}"]) == (here[f"evening.{TODAY}"], FORMER[f"evening.{OLD}"])
+    assert set(file["evening"]) == {TODAY, OLD}
+    shelf = f"({{ eveningsOf }}) => eveningsOf({{ id: '{TODAY}', players: [4], sides: null }}).get()"
+    joined = at_bench(page, shelf, anew=True)
+    assert joined["evening"]["players"] == ["E", "F", "G", "H"]
+    assert (joined["earlier"]["players"], joined["earlier"]["house"]) == (["A", "B", "C", "D"], {"pit": "makers", **MEANT})
+    assert f"evening.{OLD}" not in there(page)
+    # Two deals are here already: the third stays where it is, and the file holds it.
+    assert now[f"deal.{TODAY}"] == here[f"deal.{TODAY}"]
+    assert now[f"deal.{OLD}"] == file["deal"][OLD] == FORMER[f"deal.{OLD}"]
+    # House rules that are chosen for the game stay.
+    assert now["settings"] == here["settings"]
+
+
+def test_who_chose_an_old_id_last_plays_by_the_house_rule_that_it_means(page: Page) -> None:
+    keep(page, {"stoek.game": OLD})
+    assert chosen(page, f"settings.house('{TODAY}')") == MEANT
+    assert chosen(page, f"(settings.setTable('{TODAY}', {{}}), settings.house('{TODAY}'))") == {}
+    assert chosen(page, f"settings.house('{TODAY}')") == {}
 
 
 def test_a_file_of_an_older_edition_opens(page: Page) -> None:

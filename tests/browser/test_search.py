@@ -11,7 +11,11 @@ from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until
 from visiting.gestures import NOTHING_KEPT
 from visiting.serving import COOKIE, PYODIDE
 
-WORDS = ("stoek", "revoke", "nell", "Undenufe", "Obenabe", "puur", "manille", "monter", "bare jack", "overtrump", "roem")
+WORDS = (
+    "stoek", "revoke", "nell", "Undenufe", "Obenabe", "puur", "manille", "monter", "bare jack", "overtrump", "roem",
+    "pit", "nat", "stuk", "troef", "verzaken", "kraken", "litige", "dix de der", "coincher", "bedanken", "slalom",
+    "Stöck Wys Stich",
+)  # fmt: skip
 PLACES = r"/(glossary|staekske-rape|klaverjas|belote|contree|schieber|klaberjass|vijfhonderden|saskop)/"
 
 

@@ -15,10 +15,10 @@ from parity.requests import requests
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek_site import ROOT
-from stoek_site.shared.reader.under_house import tables_of
+from stoek_site.shared.reader.under_house import tables_at
 
 Request = dict[str, Any]
-HOUSES = {game.id: tables_of({rule.id: rule.values for rule in game.house_rules}) for game in GAMES.values()}
+HOUSES = {game: tables_at(game) for game in GAMES}
 """The tables of each game, as the pages try them."""
 _ASKED = re.compile(r"^ +ask: (\{verb: legal,.*\})$", re.MULTILINE)
 """How an example asks."""

@@ -21,13 +21,13 @@ from stoek.rules.entry import entry_of
 
 PARTNERS = frozenset(
     {
-        "saskop", "klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "belote", "belote-contree", "coinche",
+        "saskop", "klaverjas-rotterdam", "klaverjas-amsterdam", "belote", "belote-contree", "coinche",
         "schieber",
     }
 )  # fmt: skip
 DRAWN = ("vijfhonderden-1836", "smoojas-1821")
 GAME_IDS = (
-    "saskop", "klaberjass", "klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "belote", "belote-contree",
+    "saskop", "klaberjass", "klaverjas-rotterdam", "klaverjas-amsterdam", "belote", "belote-contree",
     "coinche", "schieber", *DRAWN,
 )  # fmt: skip
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from at_tables import by_chance
 from check.any_game import GAME_IDS, deal
 from check.deals import checked
 from stoek.api import answer
@@ -46,13 +47,12 @@ PIECES = (
 def test_whatever_is_written_of_any_game_there_is_an_answer(game: str) -> None:
     """Stretches of a deal are overwritten and house rules set: no exception, and a result only of what is whole and sound."""
     chance = Random(game)
-    rules = GAMES[game].house_rules
     for seed in range(12):
         text = str(write(read(deal(game, seed % 4, revoke=seed > 8).whole())[0], "text"))
         for _ in range(chance.randrange(1, 4)):
             start = chance.randrange(len(text))
             text = text[:start] + chance.choice(PIECES) + text[start + chance.choice((0, 0, 1, 2, 5, 40)) :]
-        house = {rule.id: chance.choice(rule.values) for rule in rules}
+        house = by_chance(GAMES[game], chance)
         reply: Any = answer({"verb": "check", "game": game, "deal": text, "house": house})
         json.dumps(reply)
         if "error" in reply:

@@ -6,7 +6,7 @@ from typing import Any
 
 WORDS = frozenset((
     "message", "why", "label", "name", "words", "told", "sources", "situation", "decides", "ask", "verdict", "missing", "unit",
-    "counted_in", "assumed", "alike", "remarks", "follows", "default_words",
+    "counted_in", "assumed", "alike", "remarks", "follows", "default_words", "whose",
 ))  # fmt: skip
 """Keys whose values are for readers only."""
 CODES = frozenset(("code",))

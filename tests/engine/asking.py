@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from stoek.api import answer
 from stoek.cards import as_trump, mask_of, parse_cards
-from stoek.games import GAMES
+from stoek.games import game_named
 from stoek.play.trick import trumps_to_come
 from stoek.rules.tables import compile_tables
 
@@ -44,7 +45,7 @@ def error_of(reply: dict[str, Any], game: str | None = GAME) -> dict[str, Any]:
     assert error["message"].strip()
     for optional in ("rule", "where"):
         assert error[optional] is None or (isinstance(error[optional], str) and error[optional])
-    assert game is None or error["rule"] is None or error["rule"].startswith(f"{GAMES[game].page}/")
+    assert game is None or error["rule"] is None or error["rule"].startswith(f"{game_named(game).page}/")
     return dict(error)
 
 
@@ -53,9 +54,14 @@ def rule(name: str) -> str:
     return f"{GAME}/{name}"
 
 
+def counted_of(game: str, house: Mapping[str, Any], trump: object, points: int, side: int) -> int:
+    """What card points of a side count on the score sheet, the last trick's apart, as a table counts them."""
+    return game_named(game).under(house).counted(points, as_trump(trump), side)
+
+
 def knocks_of(trump: str, hand: object, played: object) -> int:
     """How often the holder of a hand may knock, as the check of a record counts it."""
-    game, suit = GAMES[GAME], as_trump(trump)
+    game, suit = game_named(GAME), as_trump(trump)
     assert game.knock is not None
     assert suit is not None
     return game.knock.times(trumps_to_come(compile_tables(game, suit), mask_of(parse_cards(played))), mask_of(parse_cards(hand)))

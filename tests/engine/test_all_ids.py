@@ -116,7 +116,6 @@ DIFFERENT_LAWS = (
     "staekske-rape",
     "saskop",
     "klaverjas-rotterdam",
-    "klaverjas-rotterdam-w",
     "klaverjas-amsterdam",
     "belote",
     "belote-contree",

@@ -10,6 +10,7 @@ import pytest
 
 from engine.asking import ok
 from engine.questions_asked import games_with, questions
+from naive.melds import KLAVERJAS
 from naive.packs import FULL_GAMES, TRICK_PLAY_SETS
 from rows import few
 from stoek.api import answer
@@ -49,7 +50,6 @@ def test_the_rule_that_is_named_with_every_line_is_the_one_that_decides(game: st
         assert {choice["rule"] for choice in question["choices"]} == {ruled["ok"]["rule"]} == {question["rule"]}
 
 
-ROTTERDAM = ("klaverjas-rotterdam", "klaverjas-rotterdam-w")
 NUMBERS = ("points", "worth", "meld-points", "score")
 
 
@@ -104,7 +104,7 @@ def test_the_game_that_was_chosen_is_right_no_more_often_than_others(game: str) 
 def test_games_that_rule_alike_do_not_stand_together(game: str) -> None:
     for question in asked(game, "game"):
         named = {choice["words"] for choice in question["choices"]}
-        if {GAMES[each].name for each in ROTTERDAM} <= named:
+        if {GAMES[each].name for each in KLAVERJAS} <= named:
             position = {key: question[key] for key in ("trump", "trick", "hand")}
-            ruled: list[Any] = [answer({"verb": "legal", "game": each, **position}) for each in ROTTERDAM]
+            ruled: list[Any] = [answer({"verb": "legal", "game": each, **position}) for each in KLAVERJAS]
             assert ruled[0]["ok"]["legal"] != ruled[1]["ok"]["legal"]

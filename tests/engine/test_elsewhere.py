@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -10,12 +11,10 @@ import pytest
 from engine.asking import ok
 from naive import play
 from naive.packs import FULL_GAMES
+from naive.play import PLAYED_AS
 from naive.positions import Case, cases
 from stoek.api import answer
 from stoek.games import GAMES
-
-PLAYED_AS = {("belote", "over_partner", True): "coinche"}
-"""A game under a value of a house rule, and the game whose second definition is that of its play then."""
 
 LAWS = {(game.id, rule.id, value) for game in GAMES.values() for rule, value, _law in game.elsewhere("law")}
 
@@ -25,15 +24,14 @@ def legal(game: str, case: Any, house: dict[str, Any]) -> Any:
     return ok("legal", game, **lies, house=house)
 
 
-def led_for_partner(game: str) -> Iterator[Case]:
-    """Positions by chance, few of those that no house rule of today is about: trumps led, and the partner winning."""
+def disputed(game: str, law: str) -> Iterator[tuple[Case, list[str], list[str]]]:
+    """Positions by chance with what is legal here and by another law: those on which they differ, and a few others."""
     for turn, case in enumerate(cases(game, 4000, seed=11)):
-        if (
-            case.trick
-            and case.partner_heads is None
-            and (not turn % 40 or (case.trick[0][1] == case.trump and play.partner_is_heading(game, case.trump, case.trick)))
-        ):
-            yield case
+        if case.trick and case.partner_heads is None:
+            usual = play.legal_cards(game, case.trump, case.hand, case.trick)
+            there = play.legal_cards(game, case.trump, case.hand, case.trick, law=law)
+            if usual != there or not turn % 40:
+                yield case, usual, there
 
 
 def test_each_house_rule_about_play_has_a_second_definition() -> None:
@@ -43,9 +41,8 @@ def test_each_house_rule_about_play_has_a_second_definition() -> None:
 @pytest.mark.parametrize(("game", "option", "value"), PLAYED_AS)
 def test_both_tables_say_what_the_other_plays(game: str, option: str, value: Any) -> None:
     told = 0
-    for case in led_for_partner(game):
-        usual = play.legal_cards(game, case.trump, case.hand, case.trick)
-        there = play.legal_cards(PLAYED_AS[game, option, value], case.trump, case.hand, case.trick)
+    [rule] = (rule for rule in GAMES[game].house_rules if rule.id == option)
+    for case, usual, there in islice(disputed(game, PLAYED_AS[game, option, value]), 400):
         here, house = legal(game, case, {}), legal(game, case, {option: value})
         assert (here["legal"], house["legal"]) == (usual, there)
         assert ("elsewhere" in here) is ("elsewhere" in house) is (usual != there)
@@ -53,8 +50,8 @@ def test_both_tables_say_what_the_other_plays(game: str, option: str, value: Any
             told += 1
             [[said], [back]] = here["elsewhere"], house["elsewhere"]
             assert (said["option"], said["value"], said["legal"]) == (option, value, there)
-            assert (back["option"], back["value"], back["legal"]) == (option, not value, usual)
-            assert "common use" in said["told"]
+            assert (back["option"], back["value"], back["legal"]) == (option, rule.default, usual)
+            assert rule.ways[value].source in said["told"]
             assert all(card in said["told"] for card in there)
     assert told > 3
 

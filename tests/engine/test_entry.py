@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +13,7 @@ from stoek.games import GAMES
 from stoek.notation.facts import FACTS, row_of
 from stoek.notation.rows import Plain
 from stoek.protocol.verbs.entry import entry_dict
-from stoek.rules.auctions.auction import GivenTrump
+from stoek.rules.auctions.given import GivenTrump
 from stoek.rules.deal_plan import DealPlan
 from stoek.rules.entry import entry_of
 from stoek.rules.melds.melds import Combinations
@@ -125,14 +126,21 @@ def test_the_combinations_to_choose_from_are_those_that_score() -> None:
 
 def test_every_fact_of_a_game_has_its_row_and_every_value_its_word() -> None:
     """Each fact of some game has a row and each row that has a label is of some game; each word of a value is of a choice."""
-    asked = {row_of(name).name for game in GAMES.values() for name in entry_of(game).facts}
+    asked = {row_of(name).name for game in _tables() for name in entry_of(game).facts}
     assert asked == {row.name for row in FACTS.values() if row.label}
-    fields = [field for game in GAMES.values() for field in _fields(game)]
+    fields = [field for game in _tables() for field in _fields(game)]
     values = {(row_of(name).name, value) for name, field in fields for value in field.get("values", ())}
     worded = {(row.name, value) for row in FACTS.values() if isinstance(row, Plain) for value in row.words}
     assert worded <= values
     sides = {side.name for game in GAMES.values() for side in game.sides} | {"opponents"}
     assert {value for _, value in values - worded if isinstance(value, str)} <= sides
+
+
+def _tables() -> Iterator[Ruleset]:
+    """Every game under each value of its house rules."""
+    for game in GAMES.values():
+        yield game
+        yield from (game.playing(rule.id, value) for rule in game.house_rules for value in rule.values)
 
 
 def _fields(game: Ruleset) -> list[tuple[str, Any]]:

@@ -63,6 +63,13 @@ def test_where_cards_lie_aside_or_a_tie_may_count_half_no_sum_is_doubted() -> No
     assert ask("belote", {"results": (0, 81)})["session"]["warnings"] != []
 
 
+def test_doubled_card_points_are_doubted_only_where_nobody_doubles() -> None:
+    asked = {"verb": "session", "game": "klaverjas-amsterdam", "players": list(FOUR), "deals": [{"results": [244, 100]}]}
+    for house, doubted in (({}, True), ({"kraken": "cards"}, False), ({"kraken": "all"}, False)):
+        reply: Any = answer({**asked, "house": house})
+        assert bool(reply["ok"]["warnings"]) is doubted, (house, reply)
+
+
 # the forms
 
 
@@ -79,8 +86,9 @@ def test_the_forms_on_the_page_are_read(place: int) -> None:
 results = st.none() | st.tuples(st.integers(-400, 3000), st.integers(-400, 3000))
 links = st.none() | st.sampled_from(["1;g=schieber;t=H;P=157;w=9", "1;g=schieber;t=C"])
 plain_lines = st.builds(
-    DealLine, st.none() | st.sampled_from(FOUR), results, links, st.just(False), st.none() | st.integers(0, 500)
-)
+    DealLine, st.none() | st.sampled_from(FOUR), results, links, st.just(False), st.none() | st.integers(0, 500),
+    st.none() | st.sampled_from(FOUR),
+)  # fmt: skip
 evenings = st.builds(
     Session,
     facts=st.builds(
@@ -88,6 +96,7 @@ evenings = st.builds(
         game=st.just("schieber"),
         first_dealer=st.none() | st.sampled_from(FOUR),
         target=st.none() | st.sampled_from([0, 1000]),
+        length=st.none() | st.sampled_from([0, 16]),
     ),
     players=st.just(tuple(FOUR)),
     lines=st.lists(plain_lines | st.just(DealLine(thrown_in=True)), max_size=6).map(tuple),
@@ -103,7 +112,7 @@ def test_what_is_written_is_read_again(one: Session) -> None:
 
 def test_a_player_may_be_called_what_a_line_says() -> None:
     """Whoever is called so stands in quotes: the text holds the declarer still."""
-    for name in ("carried", "Carried", "thrown-in", "none"):
+    for name in ("carried", "Carried", "thrown-in", "none", "finished"):
         lines = (DealLine(name), DealLine(name, deal="1;g=belote"), DealLine(name, results=(90, 72)))
         held = Session({"game": "belote"}, players=(name, "Bert", "Cis", "Door"), lines=lines)
         found, faults = read_text(write_text(held))
@@ -115,6 +124,121 @@ def test_a_question_mark_is_the_same_as_no_tag_in_either_form() -> None:
     found, faults = read_json({"game": "belote", **unsaid})
     assert (found, faults) == (Session({"game": "belote"}), [])
     assert read_text('[Game "belote"]\n[Evening "?"]\n[Date "?"]')[0] == found
+
+
+# what ends a game
+
+ORDERED = {"finish": "stoeck_weis_stich"}
+
+
+def test_who_finished_first_may_end_a_line_in_any_form() -> None:
+    for name in ("Bert", "Bert the elder", "finished"):
+        lines = (DealLine("An", (90, 67), finished=name), DealLine(results=(90, 67), finished=name), DealLine(finished=name))
+        held = Session({"game": "schieber"}, players=("An", name, "Cis", "Door"), lines=lines)
+        assert read_text(write_text(held)) == (held, [])
+        assert read_json(write_json(held)) == (held, [])
+
+
+@pytest.mark.parametrize(
+    ("told", "where", "code"),
+    [
+        ({"deals": [{"results": [90, 67]}] * 3, "length": 2}, "length", "deals-after-last"),
+        ({"deals": [], "length": 201}, "length", "notation/not-a-value"),
+        ({"deals": [], "length": "many"}, "length", "notation/not-a-value"),
+        ({"deals": [{"results": [90, 67], "finished": "An"}]}, "deals[0].finished", "no-finish-here"),
+        ({"deals": [{"results": [90, 67], "finished": "An"}], "house": ORDERED}, "deals[0].finished", "not-finished"),
+        ({"deals": [{"results": [2500, 67], "finished": "Bert"}], "house": ORDERED}, "deals[0].finished", "not-finished"),
+        ({"deals": [{"results": [90, 67], "finished": "Els"}], "house": ORDERED}, "deals[0].finished", "declarer-not-at-table"),
+        ({"deals": [{"thrown_in": True, "finished": "An"}], "house": ORDERED}, "deals[0].thrown_in", "thrown-in-and-played"),
+    ],
+)
+def test_what_cannot_end_a_session_is_refused(told: dict[str, Any], where: str, code: str) -> None:
+    error = dict(answer({"verb": "session", "game": "schieber", "players": FOUR, **told}))["error"]
+    assert (error["where"], error["code"]) == (where, code if "/" in code else f"session/{code}")  # type: ignore[index]
+    faults = ask("schieber", *told["deals"], **{name: told[name] for name in told if name != "deals"})["faults"]
+    assert [fault["where"] for fault in faults] == [where]
+
+
+def test_after_an_agreed_number_of_deals_the_higher_total_wins() -> None:
+    deals = [{"results": [90, 67]}, {"thrown_in": True}, {"results": [60, 97]}, {"results": [150, 7]}]
+    for count, over, winner in ((3, False, None), (4, True, 0)):
+        session = ask("schieber", *deals[:count], length=3)["session"]
+        assert (session["over"], session["next"] is None, session["games"][0]["winner"]) == (over, over, winner)
+        assert (session["target"], session["length"]) == (None, 3)
+    drawn = ask("schieber", {"results": [80, 77]}, {"results": [77, 80]}, length=2)["session"]
+    assert (drawn["over"], drawn["games"][0]["over"], drawn["games"][0]["winner"]) == (True, True, None)
+    open_still = ask("schieber", {"results": [80, 77]}, {}, length=2)["session"]
+    assert (open_still["over"], open_still["games"][0]["over"]) == (True, False)
+
+
+def test_a_new_session_ends_as_the_preset_of_the_table_says() -> None:
+    """What the session says itself comes first; without either, the game has its own target."""
+    for game in SIDES_GAMES:
+        for preset in GAMES[game].presets:
+            at = GAMES[game].under({"preset": preset.id})
+            usual = at.target if at.scoring.strokes or not (preset.target or preset.deals) else preset.target
+            session = ask(game, house={"preset": preset.id})["session"]
+            assert (session["target"], session["length"]) == (usual or None, preset.deals or None)
+            session = ask(game, house={"preset": preset.id}, length=7)["session"]
+            assert (session["target"], session["length"]) == (at.target if at.scoring.strokes else None, 7)
+    session = ask("schieber", target=1000, length=12)["session"]
+    assert (session["target"], session["length"]) == (1000, 12)
+    session = ask("schieber", length="none")["session"]
+    assert (session["target"], session["length"]) == (2500, None)
+
+
+@pytest.mark.parametrize("game", [name for name in SIDES_GAMES if any(rule.id == "reach" for rule in GAMES[name].house_rules)])
+def test_a_target_is_reached_or_has_to_be_passed(game: str) -> None:
+    for points, reaches, passes in ((490, None, None), (500, 0, None), (510, 0, 0)):
+        for reach, winner in (("at_least", reaches), ("more", passes)):
+            session = ask(game, {"results": [points, 0]}, target=500, house={"reach": reach})["session"]
+            assert session["games"][0]["winner"] == winner
+
+
+def test_where_the_order_counts_and_is_not_known_the_session_asks() -> None:
+    both = [{"results": [1200, 1000]}, {"results": [1400, 1600]}]
+    session = ask("schieber", *both, house=ORDERED)["session"]
+    assert [(row["finished"], row["asks"]) for row in session["sheet"]] == [(None, False), (None, True)]
+    assert [(doubt["where"], doubt["code"]) for doubt in session["warnings"]] == [("deals[1]", "session/finish-unknown")]
+    assert session["games"][0]["winner"] is None
+    for name, side in (("An", 0), ("Door", 1)):
+        told = ask("schieber", both[0], {**both[1], "finished": name}, house=ORDERED)["session"]
+        assert (told["games"][0]["winner"], told["sheet"][1]["finished"], told["warnings"]) == (side, side, [])
+    assert ask("schieber", *both)["session"]["games"][0]["winner"] is None, "equal totals: another deal"
+    assert ask("schieber", *both, {"results": [0, 157]})["session"]["games"][0]["winner"] == 1
+
+
+def test_figures_decide_where_stoeck_and_melds_do() -> None:
+    """Forehand's side, of An and Cis, has four jacks: 200. The others would reach the target with their first card points."""
+    deal = {"dealer": "W", "trump": "C", "points": 97, "won": 5, "announced": [{"kind": "four", "rank": "J"}]}
+    told = {"game": "schieber", **deal}
+    for order, winner in (("stoeck_weis_stich", 0), ("stoeck_stich_weis", 1)):
+        deals = [{"results": [850, 990]}, {"deal": told}]
+        session = ask("schieber", *deals, house={"finish": order}, target=1000, first_dealer="Cis")["session"]
+        assert session["sheet"][1]["results"] == [297, 60]
+        assert (session["games"][0]["winner"], session["sheet"][1]["asks"]) == (winner, False)
+    deals[1] = {"deal": told, "finished": "An"}
+    session = ask("schieber", *deals, house={"finish": order}, target=1000, first_dealer="Cis")["session"]
+    assert session["games"][0]["winner"] == 1
+    assert [doubt["code"] for doubt in session["warnings"]] == ["session/another-finished"]
+
+
+@pytest.mark.parametrize(("order", "winner"), [("at_end", 1), ("stoeck_weis_stich", 0), ("stoeck_stich_weis", 0)])
+def test_the_stoeck_count_before_all_else(order: str, winner: int) -> None:
+    """Forehand's side, of An and Cis, needs its Stöck only; with a sequence the others have more in the end."""
+    figures = {"dealer": "W", "trump": "C", "points": 97, "won": 5}
+    melds = {"announced": [{"kind": "stöck"}], "opponents_announced": [{"kind": "sequence", "length": 4}]}
+    deals = [{"results": [980, 990]}, {"deal": {"game": "schieber", **figures, **melds}}]
+    session = ask("schieber", *deals, house={"finish": order}, target=1000, first_dealer="Cis")["session"]
+    assert session["sheet"][1]["results"] == [117, 110]
+    assert session["games"][0]["winner"] == winner
+
+
+def test_the_first_to_half_the_target_is_named() -> None:
+    for results, half in (([400, 300], None), ([500, 300], 0), ([300, 510], 1), ([700, 600], 0), ([600, 600], None)):
+        session = ask("schieber", {"results": results}, {"results": [0, 100]}, target=1000)["session"]
+        assert session["games"][0]["half"] == (half if results != [600, 600] else None)
+    assert "half" not in ask("belote", {"results": [500, 0]}, target=1000)["session"]["games"][0]
 
 
 # the deals
@@ -177,3 +301,12 @@ def test_a_sheet_is_what_the_session_says(game: str) -> None:
     players = FOUR[: GAMES[game].seats]
     told = {"game": game, "players": players, "first_dealer": "An", "deals": deals}
     assert ok("session", **told) == evening(told)["session"]
+
+
+def test_the_deal_passes_to_the_right_where_the_table_plays_so() -> None:
+    """Players stand clockwise all the same: the second sits at the first one's left."""
+    players, deals = ["An", "Bo", "Cy", "Di"], [{"results": [100, 62]}, {"results": [62, 100]}]
+    for house, dealers in (({}, ["An", "Bo", "Cy"]), ({"direction": "right"}, ["An", "Di", "Cy"])):
+        told = ok("session", "belote", players=players, deals=deals, first_dealer="An", house=house)
+        assert [row["dealer"] for row in (*told["sheet"], told["next"])] == dealers
+        assert told["next"]["seats"] == {"N": "An", "E": "Bo", "S": "Cy", "W": "Di"}

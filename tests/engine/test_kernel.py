@@ -21,7 +21,7 @@ from stoek.solver.kernel.in_cpython import CPythonInstance
 from stoek.solver.kernel.machine import Machine
 from stoek.solver.kernel.search import KernelSearch
 from stoek.solver.moment import Ends, Moment, start
-from stoek.solver.search import Search
+from stoek.solver.searches import search_of
 from stoek.solver.solve import Solver, declaring_side
 from stoek.solver.values import VALUED, CardValues
 from stoek_site.build.kernel import MADE, can_compile, compile_kernel
@@ -87,8 +87,10 @@ def test_how_a_deal_ends_decides_as_trying_every_card_says(part: int) -> None:
         ends = Ends(rng.choice((1, 2, 3)), rng.choice((MUCH, -MUCH)), rng.choice((MUCH, -MUCH)))
         moment = start(board, ending.position)
         value = with_ends(moment, ends)
+        searches = [search_of(board), search_of(board, kernel=False)]
+        assert isinstance(searches[0], KernelSearch) is not board.turns
         for need in (value, value + 1, rng.randrange(60)):
-            for search in (KernelSearch(board), Search(board)):
+            for search in searches:
                 assert (search.at_least(moment, need, ends) >= need) is (value >= need), f"{need}, {ends}: {ending}"
         asked += 1
 

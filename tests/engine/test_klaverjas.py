@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.asking import ok
+from engine.asking import ok, refused
 from naive.melds import KLAVERJAS
 
 PUZZLES = Path(__file__).parents[2] / "puzzles"
@@ -69,19 +69,75 @@ def paid(game: str, trump: str, lead: int, cards: list[str], makers: int, figure
     return scored["makers"] - scored["opponents"]
 
 
+REVOKE = (Path(__file__).parents[2] / "generator/stoek_site/features/score/deals/klaverjas-rotterdam/revoke.deal").read_text(
+    "utf-8"
+)
+"""East, one of the opponents, revokes in trick 2; makers 95, opponents 67."""
+
+SETTLED: list[tuple[dict[str, object], str, dict[str, int] | None, dict[str, int] | None, str | None]] = [
+    ({}, "", None, None, "error"),
+    ({"revoke": "162_and_roem"}, "", None, {"makers": 162, "opponents": 0}, "error"),
+    ({"revoke": "262", "kraken": "cards"}, '[Doubled "4"]', None, {"makers": 262, "opponents": 0}, "error"),
+    ({"revoke": "162"}, '[Revoked "opponents"]', {"makers": 162, "opponents": 0}, None, "warning"),
+    ({"revoke": "162"}, '[Revoked "nobody"]', None, {"makers": 162, "opponents": 0}, "error"),
+    ({"revoke": "162"}, '[Revoked "makers"]', None, None, "error"),
+]
+"""House rules, what the record says besides; the result, what a settlement comes to, and how the revoke is found."""
+
+
+@pytest.mark.parametrize(("house", "tag", "result", "settled", "found"), SETTLED)
+def test_a_proven_revoke_is_settled_beside_the_count(
+    house: dict[str, object], tag: str, result: dict[str, int] | None, settled: dict[str, int] | None, found: str | None
+) -> None:
+    checked = ok("check", GAME, house=house, deal=f"{tag}\n{REVOKE}" if tag else REVOKE)
+    assert (checked["result"], checked.get("settled", {}).get("result")) == (result, settled)
+    assert [finding["severity"] for finding in checked["findings"] if finding["type"] == "revoke"] == [found]
+    if settled is not None:
+        assert checked["settled"]["revoked"] == "opponents"
+        assert checked["settled"]["lines"][-1]["rule"] == "klaverjas/scoring/revoke"
+
+
+def test_a_revoke_that_is_told_needs_no_card_points_and_no_tricks() -> None:
+    told = {"house": {"revoke": "162_and_roem"}, "revoked": "makers", "bonus": 20, "opponents_bonus": 50}
+    assert ok("score", GAME, **told)["result"] == {"makers": 0, "opponents": 232}
+    record = '[Game "klaverjas-rotterdam"]\n[Revoked "opponents"]\n[Bonus "40"]\n'
+    checked = ok("check", GAME, house={"revoke": "162_and_roem"}, deal=record)
+    assert (checked["result"], checked["missing"]) == ({"makers": 202, "opponents": 0}, [])
+
+
 @pytest.mark.parametrize(
-    ("named", "game"),
+    ("told", "where", "code"),
     [
-        ("Rotterdam, B (standard)", "klaverjas-rotterdam"),
-        ("Rotterdam, W", "klaverjas-rotterdam-w"),
-        ("Amsterdam", "klaverjas-amsterdam"),
+        ({"doubled": 2}, "doubled", "protocol/verbs/fact-of-other-tables"),
+        ({"revoked": "makers"}, "revoked", "protocol/verbs/fact-of-other-tables"),
+        ({"house": {"kraken": "all"}, "doubled": 2, "chosen_by": "nobody"}, "doubled", "rules/scores/nothing-to-double"),
+        ({"house": {"kraken": "all"}, "doubled": 3}, "doubled", "protocol/not-one-of"),
+        ({"house": {"revoke": "162"}, "revoked": "west"}, "revoked", "protocol/not-one-of"),
+        ({"house": {"revoke": "162"}, "revoked": "makers", "points": 163}, "points", "rules/scores/points-impossible"),
     ],
 )
-def test_the_summary_of_the_cities_says_what_the_engine_allows(named: str, game: str) -> None:
+def test_what_a_table_does_not_play_is_refused(told: dict[str, Any], where: str, code: str) -> None:
+    error = refused("score", GAME, **{"points": 90, "tricks": 5, **told})
+    assert (error["where"], error["code"]) == (where, code)
+
+
+def test_what_is_usual_may_be_told_at_every_table() -> None:
+    assert ok("score", GAME, points=90, tricks=5, doubled=1, revoked="nobody")["result"] == {"makers": 90, "opponents": 72}
+
+
+@pytest.mark.parametrize(
+    ("named", "game", "house"),
+    [
+        ("Rotterdam, B (standard)", "klaverjas-rotterdam", {}),
+        ("Rotterdam, W", "klaverjas-rotterdam", {"undertrump": "avoid"}),
+        ("Amsterdam", "klaverjas-amsterdam", {}),
+    ],
+)
+def test_the_summary_of_the_cities_says_what_the_engine_allows(named: str, game: str, house: dict[str, object]) -> None:
     [row] = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith(f"| {named} |")]
     hand = "7C KS"
-    on_partner = ok("legal", game, trump="C", hand=hand, trick="AD 7D")["legal"]
-    too_low = ok("legal", game, trump="C", hand=hand, trick="AD 9C")["legal"]
+    on_partner = ok("legal", game, house=house, trump="C", hand=hand, trick="AD 7D")["legal"]
+    too_low = ok("legal", game, house=house, trump="C", hand=hand, trick="AD 9C")["legal"]
     partner = {("7C",): "trump all the same", ("7C", "KS"): "trump or not, as you like"}[tuple(on_partner)]
     overtrumped = {("7C",): "play a lower trump", ("KS",): "play something else"}[tuple(too_low)]
     assert row == f"| {named} | {partner} | {overtrumped} |"

@@ -8,46 +8,87 @@ from typing import Any
 
 import pytest
 
+from at_tables import by_chance
 from engine.asking import ok
 from naive import auctions as naive
 from naive.calls import next_calls, result
-from naive.melds import NO_HOUSE, House
+from naive.klaverjas_auction import speakers
+from naive.melds import KLAVERJAS, NO_HOUSE, House
 from stoek.api import answer
 from stoek.games import GAMES
 
-WITH_AUCTION = ("saskop", "belote-contree", "coinche", "belote", "klaberjass", "schieber")
+WITH_AUCTION = ("saskop", "belote-contree", "coinche", "belote", "klaberjass", "schieber", *KLAVERJAS)
 NEVER = ("4", "10", "give-up", "70 C", "85 S", "170 H", "80", "capot", "100 X", "", "X")
 IN_THE_SUITE = 60
 TO_PROVE = 800
 
 
-def told(game: str, calls: Sequence[object], house: House = NO_HOUSE) -> Any:
-    return ok("auction", game, calls=list(calls), house=house)
+def told(game: str, calls: Sequence[object], house: House = NO_HOUSE, **turned: str) -> Any:
+    return ok("auction", game, calls=list(calls), house=house, **turned)
 
 
-def refused(game: str, calls: Sequence[object], house: House = NO_HOUSE) -> bool:
-    return "error" in answer({"verb": "auction", "game": game, "calls": list(calls), "house": house})
+def refused(game: str, calls: Sequence[object], house: House = NO_HOUSE, **turned: str) -> bool:
+    return "error" in answer({"verb": "auction", "game": game, "calls": list(calls), "house": house, **turned})
+
+
+def turned_by_chance(house: House, chance: Random) -> dict[str, str]:
+    """The suits turned, one or two, or nothing of them, at a table that turns any."""
+    if house.get("trump_choice") != "turned":
+        return {}
+    suits = "".join(chance.sample("CSHD", chance.randrange(3)))
+    return {"turned": suits} if suits else {}
 
 
 def compare(game: str, count: int, seed: int) -> None:
     """Auctions by chance to their end, at tables by chance; at each step the calls that may follow, and one that may not."""
     chance = Random(f"{game} {seed}")
-    everything = {*naive.NUMBERS, *"CSH", "pass", "double", "redouble", "80 C", "90 D", "160 S", "capot H", "take", "transfer"}
+    everything = {
+        *naive.NUMBERS,
+        *"CSH",
+        "pass",
+        "double",
+        "redouble",
+        "80 C",
+        "90 D",
+        "160 S",
+        "capot H",
+        "take",
+        "transfer",
+        "slalom",
+        "play",
+        "superdouble",
+    }
     everything |= {"diamonds"} if game == "saskop" else {"D"}
     for _ in range(count):
-        calls: list[str] = []
-        house = {rule.id: chance.choice(rule.values) for rule in GAMES[game].house_rules}
+        calls: list[Any] = []
+        house = by_chance(GAMES[game], chance)
+        turned = turned_by_chance(house, chance)
         while True:
             possible = next_calls(game, calls, None, house)
-            found = told(game, calls, house)
+            found = told(game, calls, house, **turned)
             assert sorted(found["next"]) == sorted(possible), (game, house, calls)
             wrong = chance.choice(sorted(everything - set(possible)) + list(NEVER))
-            assert refused(game, [*calls, wrong], house), (game, house, calls, wrong)
-            assert found["result"] == result(game, calls), (game, house, calls, found)
+            assert refused(game, [*calls, wrong], house, **turned), (game, house, calls, wrong)
+            assert found["result"] == result(game, calls, None, house, turned.get("turned")), (game, house, calls, found)
             if not possible:
                 break
+            doubled = _double_by_chance(chance, game, calls, house)
+            if doubled is not None:
+                calls.append(doubled)
+                continue
             likely = [call for call in possible if call in ("pass", "double", "redouble")] * 6
             calls.append(chance.choice([*possible[:8], *likely, *possible]))
+
+
+def _double_by_chance(chance: Random, game: str, calls: list[Any], house: House) -> dict[str, object] | None:
+    """A double of some seat, whoever's turn it is; None if it is not allowed."""
+    if game not in ("belote-contree", "coinche") or chance.random() < 0.8:
+        return None
+    seat = chance.randrange(4)
+    call: dict[str, object] = {"seat": seat, "call": "double"}
+    allowed = seat in naive.contree_doublers(calls, house)
+    assert refused(game, [*calls, call], house) is not allowed, (game, house, calls, seat)
+    return call if allowed else None
 
 
 @pytest.mark.parametrize("game", WITH_AUCTION)
@@ -141,6 +182,72 @@ def test_contree_rows(text: str, allowed: bool) -> None:
         assert refused(game, calls) == (not allowed)
 
 
+def test_who_calls_in_klaverjas() -> None:
+    """Each call is for one seat: of another it is refused, by the rule of turns, or as of the side that has nothing to call."""
+    chance = Random("who calls")
+    for _ in range(IN_THE_SUITE):
+        house = {
+            "trump_choice": chance.choice(("given", "forced", "dealer_first", "turned")),
+            "kraken": chance.choice(("none", "all")),
+        }
+        calls: list[str] = []
+        while possible := next_calls("klaverjas-rotterdam", calls, None, house):
+            likely = [call for call in possible if call in ("pass", "double", "redouble")] * 3
+            calls.append(chance.choice([*possible, *likely]))
+            seats = speakers(calls, house)
+            by = [{"seat": seat, "call": call} for seat, call in zip(seats, calls, strict=True)]
+            told("klaverjas-rotterdam", by, house)
+            chosen = any(call not in ("pass", "double") for call in calls[:-1]) or house["trump_choice"] == "given"
+            for step in (1, 2, 3):
+                wrong = {**by[-1], "seat": (seats[-1] + step) % 4}
+                reply: Any = answer({"verb": "auction", "game": "klaverjas-rotterdam", "calls": [*by[:-1], wrong], "house": house})
+                side = "trump/double" if "double" not in calls[:-1] else "trump/redouble"
+                assert reply["error"]["rule"] == f"klaverjas/{side if chosen and step % 2 else 'trump/turn'}", (calls, wrong, house)
+
+
+# house rules, calls with the last one wrong, the rule
+KLAVERJAS_WRONG: list[tuple[str, str, str]] = [
+    ("forced", "pass", "trump/forced"),
+    ("forced", "C,S", "trump/end"),
+    ("dealer_first", "pass,pass,pass,pass,pass", "trump/dealer-must"),
+    ("dealer_first", "pass,H,pass", "trump/end"),
+    ("turned", "S", "trump/turned"),
+    ("turned", "pass,H", "trump/turned"),
+    ("turned", "pass,pass,pass,pass,pass", "trump/turned-again"),
+    ("turned", "pass,pass,pass,pass,S", "trump/turned-again"),
+    ("forced kraken", "C,S", "trump/end"),
+    ("forced kraken", "double", "trump/double"),
+    ("forced kraken", "C,redouble", "trump/double"),
+    ("forced kraken", "C,double,double", "trump/redouble"),
+    ("forced kraken", "C,double,redouble,superdouble,pass", "trump/end"),
+    ("forced kraken", "C,pass,pass,pass", "trump/end"),
+    ("given kraken", "C", "trump/end"),
+]
+
+
+@pytest.mark.parametrize(("table", "text", "rule"), KLAVERJAS_WRONG)
+def test_klaverjas_rows(table: str, text: str, rule: str) -> None:
+    choice, _, kraken = table.partition(" ")
+    house = {"trump_choice": choice, "kraken": "cards" if kraken else "none"}
+    turned = {"turned": "HD"} if choice == "turned" else {}
+    reply: Any = answer({"verb": "auction", "game": "klaverjas-amsterdam", "house": house, "calls": text.split(","), **turned})
+    assert (reply["error"]["where"], reply["error"]["rule"]) == (f"calls[{text.count(',')}]", f"klaverjas/{rule}")
+
+
+@pytest.mark.parametrize(
+    ("choice", "turned", "code"),
+    [
+        ("forced", "H", "play/no-suit-turned"), ("given", "H", "play/no-suit-turned"), ("turned", "HH", "play/suits-turned-wrong"),
+        ("turned", "HSD", "play/suits-turned-wrong"), ("turned", "X", "play/suits-turned-wrong"),
+        ("turned", "", "play/suits-turned-wrong"), ("turned", ["H"], "play/suits-turned-wrong"),
+    ],
+)  # fmt: skip
+def test_suits_that_cannot_be_turned_are_refused(choice: str, turned: object, code: str) -> None:
+    asked = {"verb": "auction", "game": "klaverjas-rotterdam", "house": {"trump_choice": choice}, "calls": [], "turned": turned}
+    reply: Any = answer(asked)
+    assert (reply["error"]["where"], reply["error"]["code"]) == ("turned", code)
+
+
 # all auctions there are
 
 
@@ -152,16 +259,22 @@ def all_auctions(game: str, house: House, calls: tuple[str, ...] = ()) -> Iterat
 
 @pytest.mark.parametrize(
     ("game", "house", "auctions"),
-    [("belote", {}, 29), ("klaberjass", {}, 15), ("klaberjass", {"schmeiss": True}, 18), ("schieber", {}, 14)],
-)
+    [
+        ("belote", {}, 29), ("klaberjass", {}, 15), ("klaberjass", {"schmeiss": True}, 18), ("schieber", {}, 14),
+        ("klaverjas-amsterdam", {}, 1), ("klaverjas-amsterdam", {"kraken": "cards"}, 29),
+        ("klaverjas-amsterdam", {"trump_choice": "forced"}, 5), ("klaverjas-amsterdam", {"trump_choice": "dealer_first"}, 25),
+        ("klaverjas-amsterdam", {"trump_choice": "turned"}, 10),
+        ("klaverjas-amsterdam", {"trump_choice": "forced", "kraken": "all"}, 117),
+    ],
+)  # fmt: skip
 def test_all_auctions(game: str, house: House, auctions: int) -> None:
     """Finished or not: the opening, the passes and takes of the first round, the passes and suits of the second; each choice of
-    Schieber, and its transfer."""
+    Schieber, and its transfer; each way to choose trumps in Klaverjas, and to double them."""
     seen = 0
     for calls in all_auctions(game, house):
         found = told(game, calls, house)
         assert sorted(found["next"]) == sorted(next_calls(game, calls, None, house)), calls
-        assert found["result"] == result(game, calls), (calls, found)
+        assert found["result"] == result(game, calls, None, house), (calls, found)
         seen += 1
     assert seen == auctions
 

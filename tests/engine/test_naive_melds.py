@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
+from at_tables import by_chance
 from engine.asking import ok
 from naive import melds as naive
 from naive.packs import Trump, pack, trumps_to_choose
+from stoek.cards import SuitsAlike
 from stoek.games import GAMES
+from stoek.rules.melds.melds import marriage_cards
 
 House = Mapping[str, Any]
 IN_THE_SUITE = 80
@@ -23,7 +26,7 @@ IN_HAND = ("klaberjass", *naive.BELOTE, "schieber", *naive.OLD)
 
 def at_a_table(chance: Random, game: str) -> House:
     """House rules by chance: the naive definition must know all that concern melds."""
-    return {rule.id: chance.choice(rule.values) for rule in GAMES[game].house_rules}
+    return by_chance(GAMES[game], chance)
 
 
 def rich_hand(chance: Random, game: str, turn: int, size: int) -> list[str]:
@@ -41,7 +44,8 @@ def rich_hand(chance: Random, game: str, turn: int, size: int) -> list[str]:
 def compare_hands(game: str, count: int, seed: int) -> None:
     chance = Random(f"{game} {seed}")
     for turn in range(count):
-        trump, house = chance.choice(trumps_to_choose(game)), at_a_table(chance, game)
+        house = at_a_table(chance, game)
+        trump = chance.choice(trumps_to_choose(game, house))
         hand = rich_hand(chance, game, turn, GAMES[game].hand_size)
         told = ok("melds", game, house=house, trump=trump, hand=hand)
         case = (game, house, trump, hand, told)
@@ -55,6 +59,9 @@ def compare_hands(game: str, count: int, seed: int) -> None:
             if naive.neighbours(cards):
                 in_sequences += cards
         assert len(in_sequences) == len(set(in_sequences)), case
+        if not house.get("shared_cards", True):
+            served = [card for meld in told["melds"] if not naive.marriage(trump, tuple(meld["cards"])) for card in meld["cards"]]
+            assert len(served) == len(set(served)), case
         assert len({tuple(meld["cards"]) for meld in told["melds"]}) == len(told["melds"]), case
 
 
@@ -107,11 +114,17 @@ ROWS: list[tuple[str, dict[str, object], Trump, str, list[int], str]] = [
     ("belote", {}, "C", "9C 9S 9H 9D", [150], "W: four nines 150"),
     ("belote", {}, "C", "8C 8S 8H 8D", [], "W: four eights count nothing"),
     ("belote", {}, "C", "KC KS KH KD QC JC", [100, 20, 20], "W: one card may serve several melds"),
+    ("belote", {"shared_cards": False}, "C", "KC KS KH KD QC JC", [100, 20], "common use: the four, and belote apart"),
+    ("belote", {"shared_cards": False}, "C", "QS QH QD QC JS TS 9S 8S", [100, 50], "common use: four touching cards are left"),
+    ("belote", {"shared_cards": False}, "C", "QS QH QD QC AS KS JS TS", [100], "common use: the four before a sequence of 100"),
+    ("belote", {"melds": "belote_only"}, "C", "KC QC JC 9C 9S 9H 9D", [20], "common use: belote alone"),
     ("belote", {}, "C", "AS KS QS JS TS 9S 8S 7S", [100, 20], "W: five or more 100; three are left for a second sequence"),
     ("belote-contree", {"melds": True}, "C", "TC TS TH TD", [100], "W: with melds as in Belote"),
     ("schieber", {}, "C", "AS KS QS JS TS 9S", [150], "W: a sequence of six"),
     ("schieber", {}, None, "AS KS QS JS TS 9S 8S 7S 6S", [300], "W: a sequence of nine"),
     ("schieber", {}, None, "KC QC JS 9D", [], "W: without trumps no marriage"),
+    ("belote", {"extra_trumps": "usual"}, None, "KC QC JS 9D", [], "our reading: no belote at no trump"),
+    ("belote", {"extra_trumps": "usual"}, "all", "KC QC KH QH QD", [20, 20], "our reading: each suit's at all trumps"),
     ("schieber", {}, "reverse", "KC QC JC", [20], "W: the sequence stands, the marriage does not"),
     ("schieber", {}, "C", "6C 6S 6H 6D", [100], "W: every four of a kind but jacks and nines 100"),
     ("schieber", {"small_fours": False}, "C", "6C 6S 6H 6D", [], "ruling: some tables leave out the small ones"),
@@ -158,3 +171,7 @@ def test_bonuses(trump: str, trick: str, house: House, points: list[int]) -> Non
     for game in naive.KLAVERJAS:
         told = ok("melds", game, house=house, trump=trump, trick=trick)
         assert sorted((meld["points"] for meld in told["melds"]), reverse=True) == points
+
+
+def test_without_a_suit_as_trumps_no_cards_are_the_marriage() -> None:
+    assert [marriage_cards(trump) for trump in (None, *SuitsAlike)] == [0] * (1 + len(SuitsAlike))

@@ -20,5 +20,6 @@ def test_every_row_holds(game: str | None) -> None:
 @pytest.mark.parametrize("game", ALL_IDS)
 def test_the_naive_game_agrees(game: str) -> None:
     rows = [row for each, row in all_rows() if each == game and row["ask"]["verb"] in ("legal", "winner") and "ok" in row]
+    rows = [row for row in rows if "house" not in row["ask"]]
     assert rows
     all_hold(rows, lambda row: agrees(game, row), lambda row: row["name"])

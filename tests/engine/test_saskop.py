@@ -52,12 +52,12 @@ def test_scores_are_those_of_the_prose() -> None:
         trump = chance.choice("CSHD") if by == "bid" else "D"
         tricks, points = chance.randrange(10), chance.randrange(121)
         least, most = saskop.worthless(tricks)
+        target = chance.choice(["16", "12"])
+        asked = {"trump": trump, "by": by, "points": points, "tricks": tricks, "house": {"target": target}}
         if least <= points <= most:
-            assert ok("score", GAME, trump=trump, by=by, points=points, tricks=tricks)["result"] == saskop.score(
-                trump, points, tricks, by
-            )
+            assert ok("score", GAME, **asked)["result"] == saskop.score(trump, points, tricks, by, target)
         else:
-            assert refused("score", GAME, trump=trump, by=by, points=points, tricks=tricks)["where"] == "points"
+            assert refused("score", GAME, **asked)["where"] == "points"
 
 
 def test_what_a_hand_may_bid_is_counted_anew() -> None:

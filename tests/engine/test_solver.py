@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import warnings
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -19,8 +18,7 @@ from stoek.play.deal import random_deal
 from stoek.play.made import Made, summarized
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
-from stoek.rules.scores.makers import MakersScoring
-from stoek.rules.scores.scoring import Match, Summary, Sums
+from stoek.rules.scores.scoring import Summary, Sums
 from stoek.rules.tables import compile_tables
 from stoek.solver.kernel import machine
 from stoek.solver.report import LONG, REPORT_EVERY, SlowSearch
@@ -48,7 +46,7 @@ def test_brute_force_agrees_on_four_cards_each(kind: str) -> None:
     assert [one for one in found if one] == []
 
 
-@pytest.mark.parametrize("name", ["staekske-rape", "saskop", "klaberjass", "klaverjas-rotterdam-w"])
+@pytest.mark.parametrize("name", ["staekske-rape", "saskop", "klaberjass", "klaverjas-rotterdam"])
 def test_brute_force_agrees_on_what_the_table_pays(name: str) -> None:
     """On four cards each, for a scoring of each make; on three for every game, above."""
     found = [disagreement(ending, "game") for ending in endings(KINDS[name], 4, 2, seed=5)]
@@ -103,7 +101,7 @@ def test_what_nobody_holds_before_the_first_trick_is_not_always_the_declarers(ga
 # game, trumps, hands, leader, the cards on the table, declarer, and what both sides have made by then
 FEW_COMBINATIONS: list[tuple[str, Suit, str, int, str, int, tuple[int, int]]] = [
     ("klaverjas-amsterdam", Suit.CLUBS, "AC KS 7S | KC AS TS | QC 8C 7C | 9C 9S QD", 2, "", 3, (55, 57)),
-    ("klaverjas-rotterdam-w", Suit.SPADES, "8C JH | 9H AD JD | TC 7C | AC 9C", 2, "KD QD QC", 2, (102, 104)),
+    ("klaverjas-amsterdam", Suit.SPADES, "8C JH | 9H AD JD | TC 7C | AC 9C", 2, "KD QD QC", 2, (102, 104)),
     ("klaverjas-rotterdam", Suit.DIAMONDS, "9C AS 7D | KC 8C 7C | JS 9D | TC AD", 2, "QS QD", 0, (53, 41)),
     ("klaverjas-rotterdam", Suit.HEARTS, "JC AD 9D | KC 8C QD | AC QH 8D | QC JD 7D", 0, "", 2, (75, 128)),
 ]
@@ -128,7 +126,14 @@ def test_makers_who_cannot_come_out_ahead_keep_combinations_down(
     assert Solver(position, declarer, "game", stake).value() < 0
 
 
-@pytest.mark.parametrize("sums", [Sums(True, (100, 0)), Sums(False, (100, 100)), Sums(False, (0, 40))])
+SUMS = [
+    Sums(True, (100, 0)), Sums(False, (100, 100)), Sums(False, (0, 40)),
+    Sums(True, (100, 100)), Sums(True, (100, 100), leads=1), Sums(True, (100, 0), leads=1, factor=2),
+    Sums(True, (100, 100), factor=4, lost_bonus=False), Sums(True, (0, 100), leads=1, factor=8, lost_bonus=False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("sums", SUMS)
 @pytest.mark.parametrize("kernel", [True, False])
 def test_a_match_counts_where_combinations_score_too(sums: Sums, kernel: bool) -> None:
     """An invented house rule: all the tricks count for one side or both, besides cards and combinations."""
@@ -139,32 +144,35 @@ def test_a_match_counts_where_combinations_score_too(sums: Sums, kernel: bool) -
         assert disagreement(Ending(ending.position, ending.declarer, stake), "game", kernel) is None
 
 
-@pytest.mark.parametrize("match", [Match(100, 100), Match(100)])
-def test_the_score_sheet_pays_what_the_sums_say(match: Match) -> None:
-    """A match, its amount and its owner stand in the game alone; score sheet and solver follow."""
-    base = GAMES["klaverjas-rotterdam"]
-    assert isinstance(base.scoring, MakersScoring)
-    game = replace(base, scoring=replace(base.scoring, match=match))
-    sums = game.scoring.sums({"chosen_by": "makers"})
-    assert sums == Sums(True, match.both)
-    for made in (Made((8, 0), (162, 0), (40, 0)), Made((5, 3), (90, 72), (0, 20)), Made((5, 3), (80, 82)), Made((0, 8), (0, 162))):
-        summary = summarized(game, made, Suit.CLUBS, {"chosen_by": "makers"})
-        matched = [amount if not made.tricks[1 - side] else 0 for side, amount in enumerate(sums.match)]
-        own, others = (made.points[side] + made.bonus[side] + matched[side] for side in (0, 1))
-        assert game.score(summary).margin == sums.paid(own, others)
+@pytest.mark.parametrize("name", ["klaverjas-rotterdam", "klaverjas-amsterdam"])
+def test_the_score_sheet_pays_what_the_sums_say(name: str) -> None:
+    """Under house rules by chance; a deal of which only card points are doubled is not searched."""
+    chance = Random(name)
+    for _ in range(300):
+        game = GAMES[name].under({rule.id: chance.choice(rule.values) for rule in GAMES[name].house_rules})
+        chosen_by = chance.choice(("makers", "makers", "nobody")) if game.settings["trump_choice"] == "given" else "makers"
+        facts: dict[str, int | str | None] = {"chosen_by": chosen_by}
+        if game.settings["kraken"] == "all" and facts["chosen_by"] == "makers":
+            facts["doubled"] = chance.choice((1, 2, 4, 8))
+        tricks = chance.choice((0, 3, 5, 8))
+        points = {0: 0, 8: 162}.get(tricks, chance.choice((40, 71, 81, 91, 120)))
+        bonus = chance.choice((0, 20, 70)) if tricks else 0, chance.choice((0, 20, 70)) if tricks < 8 else 0
+        made = Made((tricks, 8 - tricks), (points, 162 - points), bonus)
+        stake = Stake(Made(), 162, 8, no_score, game.scoring.sums(facts))
+        paid = stake.paid(points + bonus[0], tricks, 162 - points + bonus[1])
+        assert game.score(summarized(game, made, Suit.CLUBS, facts)).margin == paid, (game, made, facts)
 
 
-@pytest.mark.parametrize("different", [{"match": Match(100, 100)}, {"tie": "bidder_scores_nothing"}])
-def test_a_loss_that_is_not_searched_is_refused(different: dict[str, Any]) -> None:
-    """Where it would hang on whether the makers have a trick, or on equal sums."""
-    base: Any = GAMES["klaverjas-rotterdam"]
-    game = replace(base, scoring=replace(base.scoring, **different))
+@pytest.mark.parametrize(("house", "facts"), [({"kraken": "cards"}, {"doubled": 2}), ({"revoke": "162"}, {"revoked": "opponents"})])
+def test_a_pay_that_is_not_searched_is_refused(house: dict[str, Any], facts: dict[str, Any]) -> None:
+    """Where card points and roem count differently, or a revoke has settled the deal."""
+    game = GAMES["klaverjas-rotterdam"].under(house)
     hands = tuple(mask_of(parse_cards(hand)) for hand in ("8C JH", "9H AD", "TC 7C", "AC 9C"))
     position = Position(compile_tables(game, Suit.SPADES), hands)
-    facts: dict[str, int | str | None] = {"chosen_by": "makers", "bonus": 0, "opponents_bonus": 0}
+    told: dict[str, int | str | None] = {"chosen_by": "makers", "bonus": 0, "opponents_bonus": 0}
     with pytest.raises(BadRequest):
-        stake_of(game, Summary(60, 3, trump=Suit.SPADES, facts=facts), 3, position)
-    assert stake_of(base, Summary(60, 3, trump=Suit.SPADES, facts=facts), 3, Position(compile_tables(base, Suit.SPADES), hands))
+        stake_of(game, Summary(60, 3, trump=Suit.SPADES, facts={**told, **facts}), 3, position)
+    assert stake_of(game, Summary(60, 3, trump=Suit.SPADES, facts=told), 3, position)
 
 
 def test_who_takes_every_trick_minds_the_combinations_in_them() -> None:
@@ -230,17 +238,24 @@ def test_a_long_search_reports_and_can_be_stopped() -> None:
     assert all(later - earlier >= REPORT_EVERY for earlier, later in zip([0, *heard], heard, strict=False))
 
 
-@pytest.mark.parametrize(("kernel", "cards", "told"), [("0", LONG, True), ("0", LONG - 1, False), ("1", LONG, False)])
+@pytest.mark.parametrize(
+    ("game", "kernel", "cards", "told"),
+    [
+        ("belote", "0", LONG, ["solver/slow-search"]), ("belote", "0", LONG - 1, []), ("belote", "1", LONG, []),
+        ("slalom", "0", LONG, ["solver/slow-search"]), ("slalom", "1", LONG, ["solver/slow-rules"]),
+    ],
+)  # fmt: skip
 def test_a_long_search_without_the_kernel_is_told_before_it_begins(
-    monkeypatch: pytest.MonkeyPatch, kernel: str, cards: int, told: bool
+    monkeypatch: pytest.MonkeyPatch, game: str, kernel: str, cards: int, told: list[str]
 ) -> None:
     monkeypatch.setattr(machine, "_own", machine._Own())
     monkeypatch.setenv("STOEK_KERNEL", kernel)
-    position = next(endings(KINDS["belote"], cards, 1, seed=1)).position
+    position = next(endings(KINDS[game], cards, 1, seed=1)).position
     with warnings.catch_warnings(record=True) as heard:
         warnings.simplefilter("always")
         Solver(position, 0)
-    assert [one.category for one in heard] == [SlowSearch] * told
+    assert [one.category for one in heard] == [SlowSearch] * len(told)
+    assert [one.message.args[0].code for one in heard if isinstance(one.message, Warning)] == told
 
 
 @pytest.mark.parametrize("goal", ["gold", "game"])

@@ -14,7 +14,7 @@ import pytest
 from refusing import refused
 from rows import each_of
 from stoek import Position, Table
-from stoek.cards import NoTrump, Suit, mask_of, parse_cards
+from stoek.cards import Suit, SuitsAlike, mask_of, parse_cards
 from stoek.checking.check import check as check_record
 from stoek.errors import BadMeld, BadRuleset
 from stoek.games import GAMES
@@ -38,6 +38,8 @@ assert PLAYED.position is not None
 POSITION: Position = PLAYED.position
 
 FIGURES = ("last_trick", "target")
+AGREED: dict[str, Any] = {"house_rules": (), "presets": ()}
+"""A game without house rules, whose parts may be others."""
 
 
 def housed(ways: dict[HouseValue, Way], name: str = "tens") -> dict[str, Any]:
@@ -84,9 +86,8 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("no-sides", {"sides": ()}, "two-sides-score", {"names": "none"}),
     ("one-side", {"sides": (MAKERS,)}, "two-sides-score", {"names": "makers"}),
     ("three-sides", {"sides": (MAKERS, OPPONENTS, DECLARER)}, "two-sides-score", {"names": "makers, opponents, declarer"}),
-    ("declarer-alone", {"scoring": GAMES["staekske-rape"].scoring}, "one-side-scores", {}),
+    ("declarer-alone", {"scoring": GAMES["staekske-rape"].scoring, **AGREED}, "one-side-scores", {}),
     ("sides-alike", {"sides": (MAKERS, MAKERS)}, "side-twice", {'name': "'makers'"}),
-    ("level", {"level": DECLARER}, "level-no-side", {'name': "'declarer'"}),
     ("no-ways", housed({}), "no-ways", {'name': "'tens'"}),
     ("no-field", low(trump_scal=()), "no-field-near", {'place': "house_rules[0].ways['low'].changes", 'name': "'trump_scal'"}),
     ("no-field-of-a-part", low(**{"scoring.tye": "x"}), "no-field-near", {"name": "'scoring.tye'", "near": "tie"}),
@@ -112,7 +113,8 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("no-option", {"law": replace(BELOTE.law, plain=())}, "law-leaves-no-card", {"place": "law.plain"}),
     ("no-last-option", {"law": replace(BELOTE.law, partner_trump=(FOLLOW,))}, "law-leaves-no-card", {"place": "law.partner_trump"}),
     ("no-trumps", {"trumps": ()}, "no-trumps", {}),
-    ("no-scale", {"trumps": (*Suit, NoTrump.USUAL)}, "no-trump-scale-missing", {"trump": NoTrump.USUAL}),
+    ("no-scale", {"trumps": (*Suit, SuitsAlike.USUAL)}, "no-trump-scale-missing", {"trump": SuitsAlike.USUAL}),
+    ("no-reverse", {"trumps": (*Suit, SuitsAlike.SLALOM)}, "cannot-turn", {}),
     ("rank-missing", {"trump_scale": BELOTE.trump_scale[1:]}, "rank-missing", {"name": "trump_scale", "ranks": "jack"}),
     ("rank-besides", {"plain_scale": BELOTE.plain_scale[1:]}, "rank-not-in-pack", {"name": "trump_scale", "ranks": "ace"}),
     ("no-sequence", {"combinations": replace(BELOTE.combinations, sequences=((0, 5),))}, "lengths-wrong", {"lengths": "0"}),
@@ -121,7 +123,7 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("nothing-to-split", {"combinations": Combinations(split_longer=True)}, "nothing-to-split", {}),
     ("no-scoring", {"scoring": None}, "other-type", {"place": "scoring", "value": "None", "kind": "Scoring"}),
     ("last-trick-below-nought", {"last_trick": -5}, "figure-out-of-range", {"name": "`last_trick`", "points": "-5"}),
-    ("match-below-nought", {"scoring": MakersScoring(match=Match(-1))}, "figure-out-of-range",
+    ("match-below-nought", {"scoring": MakersScoring(match=Match(-1)), **AGREED}, "figure-out-of-range",
      {"name": "`scoring.match.own`", "points": "-1"}),
     ("target-below-nought", {"target": -1}, "figure-out-of-range", {"name": "`target`", "points": "-1"}),
     ("target-beyond-all", {"target": 10**30}, "figure-out-of-range",

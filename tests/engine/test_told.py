@@ -9,7 +9,7 @@ import pytest
 
 from refusing import refused
 from rows import each_of
-from stoek import GAMES, BadScore, NoTrump, Position, Suit
+from stoek import GAMES, BadScore, Position, Suit, SuitsAlike
 from stoek.cards import mask_of, parse_cards
 from stoek.play.made import Made, summarized
 from stoek.rules.entry import entry_of
@@ -27,7 +27,7 @@ WHOLE: dict[str, Summary[int]] = {
     "klaverjas-rotterdam": Summary(90, 4),
     "belote": Summary(90, 4, trump=Suit.HEARTS),
     "belote-contree": Summary(90, 4, facts={"bid": 80}),
-    "schieber": Summary(90, 4, trump=NoTrump.USUAL),
+    "schieber": Summary(90, 4, trump=SuitsAlike.USUAL),
 }
 
 # a game, what is different from a summary that is whole, the code of the refusal and the fact that it names
@@ -45,7 +45,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("staekske-rape", {"tricks": "5"}, "impossible", "tricks"),
     ("staekske-rape", {"claims": ("four jacks",)}, "impossible", "claims"),
     ("belote", {"others": 5}, "impossible", "others"),
-    ("belote", {"trump": NoTrump.USUAL}, "impossible", "trump"),
+    ("belote", {"trump": SuitsAlike.USUAL}, "impossible", "trump"),
     ("belote", {"trump": None}, "missing", "trump"),
     ("saskop", {"trump": None}, "missing", "trump"),
     ("schieber", {"trump": None}, "missing", "trump"),

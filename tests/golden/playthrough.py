@@ -15,6 +15,8 @@ from typing import Any
 
 from engine.asking import ok
 from golden.says import Engine, Says
+from naive.scores import first_of_alike
+from naive.turn_up import TRUMPS
 from stoek.games import GAMES
 from stoek.rules.entry import entry_of
 
@@ -51,7 +53,8 @@ def story(game: str, written: str, says: Says) -> str:
     assert answered["faults"] == [], answered["faults"]
     record = answered["deal"]
     told = TOLD_BY.get(game, Playthrough)(game, record, says.under(record.get("house", {})))
-    return "\n".join([*told.auction(), *told.before_play(), *told.play(), *told.score()]) + "\n"
+    lines = [*told.auction(), *told.before_play(), *told.play(), *told.score()] if "tricks" in record else [*told.auction()]
+    return "\n".join(lines) + "\n"
 
 
 def without_rules(told: str) -> str:
@@ -66,20 +69,27 @@ class Playthrough:
         self.ruleset = GAMES[game].under(GAMES[game].house(record.get("house", {})))
         self.record = record
         self.says = says
-        self.trump: str | None = None if record["trump"] == "no-trump" else record["trump"]
+        trump = record.get("trump")
+        self.trump: str | None = TRUMPS.get(trump, trump)
         self.held: dict[str, list[str]] = {seat: list(cards) for seat, cards in record["hands"].items()}
         self.clockwise = [seat for seat in self.ruleset.seat_names if seat in self.held]
         self.contract: Mapping[str, Any] = {}
         self.points = [0, 0]
+        self.last = [0, 0]
         self.tricks = [0, 0]
         self.bonuses = [0, 0]
         self.claims: tuple[list[dict[str, object]], list[dict[str, object]]] = ([], [])
+        self.first_meld: int | None = None
 
     # The table
 
     def next(self, seat: str, places: int = 1) -> str:
         """The player so many places further, clockwise."""
         return self.clockwise[(self.clockwise.index(seat) + places) % len(self.clockwise)]
+
+    def places_from(self, one: str, other: str) -> int:
+        """How many places another player sits further, clockwise."""
+        return (self.clockwise.index(other) - self.clockwise.index(one)) % len(self.clockwise)
 
     @property
     def first_seat(self) -> str:
@@ -94,13 +104,13 @@ class Playthrough:
 
     @property
     def speaker(self) -> str:
-        """The first to speak: whose call comes first, else the player on the dealer's left."""
-        calls = self.record.get("auction")
+        """The first to speak: whose call comes first, unless it may be made out of turn; else the player after the dealer."""
+        calls = [one for one in self.record.get("auction", []) if one["call"] != "diamonds"]
         return str(calls[0]["seat"]) if calls else self.next(self.record["dealer"])
 
     def side(self, seat: str) -> int:
         """Which side a player is on: partners sit opposite each other, and without partners the other side is everybody else."""
-        apart = (self.clockwise.index(seat) - self.clockwise.index(self.first_seat)) % len(self.clockwise)
+        apart = self.places_from(self.first_seat, seat)
         return apart % 2 if self.ruleset.partners else int(apart != 0)
 
     # The steps
@@ -109,15 +119,16 @@ class Playthrough:
         if "auction" not in self.record:
             return
         yield "== auction"
-        calls: list[str] = []
-        turned_up = next(iter(self.record.get("turn_up", [])), None)
+        calls: list[Record] = []
+        shown = dict(zip(("turn_up",), self.record.get("turn_up", []), strict=False))
+        shown |= {"turned": self.record["turned"]} if "turned" in self.record else {}
         for made in self.record["auction"]:
-            yield f"{made['seat']} {made['call']:<8} of: {', '.join(self.says.next_calls(calls, turned_up))}"
-            calls.append(made["call"])
-        contract = self.says.contract(calls, turned_up)
+            yield f"{made['seat']} {made['call']:<8} of: {', '.join(self.says.next_calls(calls, shown))}"
+            calls.append({"seat": self.places_from(self.speaker, made["seat"]), "call": made["call"]})
+        contract = self.says.contract(calls, shown)
         assert contract is not None
         self.contract = contract
-        yield f"{self.result_of_auction()}; left to call: {', '.join(self.says.next_calls(calls, turned_up)) or 'nothing'}"
+        yield f"{self.result_of_auction()}; left to call: {', '.join(self.says.next_calls(calls, shown)) or 'nothing'}"
 
     def result_of_auction(self) -> str:
         seats = ("declarer", "taker", "makers", "bidder", "chooser")
@@ -137,8 +148,19 @@ class Playthrough:
             for one in self.record.get(name, []):
                 holder = self.side(one["seat"]) if "seat" in one else side
                 self.claims[holder].append({key: value for key, value in one.items() if key != "seat"})
+        self.first_meld = self.first_of_alike()
         announced = ["; ".join(map(_claim_words, claims)) or "nothing" for claims in self.claims]
         yield f"{self.ruleset.side_names[0]} announce {announced[0]}; the others announce {announced[1]}"
+
+    def first_of_alike(self) -> int | None:
+        """The side whose meld comes first, from the first lead on, where the best ones of both sides are alike."""
+        first, told = (
+            self.record["tricks"][0]["leader"],
+            [*self.record.get("announced", []), *self.record.get("opponents_announced", [])],
+        )
+        melds = sorted((self.places_from(first, one["seat"]), tuple(one["cards"])) for one in told if {"seat", "cards"} <= {*one})
+        sides = [(self.side(self.next(first, place)), cards) for place, cards in melds]
+        return first_of_alike(self.ruleset.id, self.trump, sides, self.record.get("house", {}))
 
     def play(self) -> Iterator[str]:
         for number, trick in enumerate(self.record["tricks"], start=1):
@@ -148,14 +170,15 @@ class Playthrough:
             cards: list[str] = []
             for place, one in enumerate(plays):
                 yield from self.card(self.next(leader, place), one["card"], cards, one.get("marks", []))
-            index, points = self.says.winner(self.trump, cards)
+            index, points = self.says.winner(self.trump, cards, number)
             taker = self.next(leader, index)
             yield from self.after_trick(number, taker, cards, points)
 
     def after_trick(self, number: int, taker: str, cards: Sequence[str], points: int) -> Iterator[str]:
         """What a full trick counts, and for whom."""
-        points += 0 if any(self.held.values()) else self.says.last_trick()
         side = self.side(taker)
+        self.last[side] = 0 if any(self.held.values()) else self.says.last_trick()
+        points += self.last[side]
         self.tricks[side] += 1
         self.points[side] += points
         yield f"{taker} takes {points} points; so far {self.sums()}"
@@ -188,12 +211,17 @@ class Playthrough:
 
     def summary(self) -> dict[str, object]:
         """The figures of the game's score sheet: counted on the way, or as recorded, or as bid."""
+        points = [
+            self.says.counted(self.trump, self.points[side] - self.last[side], side) + self.last[side] for side in (0, 1)
+        ]  # fmt: skip
         counted: dict[str, object] = {
-            "won": self.tricks[0], "points": self.points[0], "opponents_points": self.points[1], "trump": self.trump,
+            "won": self.tricks[0], "points": points[0], "opponents_points": points[1], "trump": self.trump,
             "bonus": self.bonuses[0], "opponents_bonus": self.bonuses[1],
             "announced": self.claims[0], "opponents_announced": self.claims[1],
         }  # fmt: skip
         facts = {**self.record, **self.contract, **counted}
+        if self.first_meld is not None:
+            facts["first_meld"] = self.ruleset.side_names[self.first_meld]
         figures = [name for name in entry_of(self.ruleset).figures if name in facts and name != "declarer"]
         return {**{{"won": "tricks"}.get(name, name): facts[name] for name in figures}, "trump": self.trump}
 

@@ -5,13 +5,26 @@ from __future__ import annotations
 import gc
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from stoek.api import answer
 
 Asked = Callable[[int], dict[str, Any]]
 """A request of so much of something."""
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """What a long test run has gathered, and what is called when it is thrown away, is not the answer's work."""
+    asked = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if asked:
+            gc.enable()
 
 
 def calls(request: dict[str, Any]) -> int:
@@ -22,26 +35,22 @@ def calls(request: dict[str, Any]) -> int:
         nonlocal counted
         counted += event in ("call", "c_call")
 
-    before = sys.getprofile()
-    sys.setprofile(count)
-    try:
-        answer(request)
-    finally:
-        sys.setprofile(before)
+    with _uncollected():
+        before = sys.getprofile()
+        sys.setprofile(count)
+        try:
+            answer(request)
+        finally:
+            sys.setprofile(before)
     return counted
 
 
 def seconds(request: dict[str, Any]) -> float:
     """The processor's time for an answer, for work that is done within one call, such as matching a pattern."""
-    asked = gc.isenabled()
-    gc.disable()  # what a long test run has gathered is not the answer's work
-    begun = time.process_time()
-    try:
+    with _uncollected():
+        begun = time.process_time()
         answer(request)
         return time.process_time() - begun
-    finally:
-        if asked:
-            gc.enable()
 
 
 SLACK = 3

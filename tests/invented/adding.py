@@ -1,7 +1,7 @@
 """What adding a house rule takes: an entry in the game's file, a row in the naive game, a sentence on the page.
 
-They are those that CONTRIBUTING.md shows, by another name and with another figure. The parameter stands in a part already: `Match`,
-what all the tricks count and for whom.
+They are those that CONTRIBUTING.md shows, by another name and with another figure. The parameter stands in a part already:
+`TrickMelds.marriage`, what king and queen of trumps score in a trick.
 """
 
 from __future__ import annotations
@@ -17,17 +17,14 @@ NEEDED = ("engine", "tests/invented", "tests/naive", "docs/klaverjas")
 
 SHOWN = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("**A house rule.**")[1]
 RULE, SENTENCE, ROW = (
-    block.replace("pit", "sweep").replace("100", "70")
+    block.replace("stuk", "royal").replace("40", "60")
     for block in re.findall(r"^```\w+\n(.*?)^```$", SHOWN, re.DOTALL | re.MULTILINE)[:3]
 )
-ENTRY = indent(f"{RULE.rstrip()},\n", 8 * " ")
+ENTRY = indent(f"{RULE.rstrip()},\n", 4 * " ")
 
 PLACES: Mapping[str, Mapping[str, str]] = {
-    "engine/stoek/games/klaverjas.py": {
-        "    ),\n    told=": ENTRY,
-        "\n_ROEM = ": "\nfrom stoek.rules.scores.scoring import Match\n",
-    },
-    "tests/naive/klaverjas.py": {"    if own > others": ROW},
+    "engine/stoek/games/klaverjas.py": {"    REACH,\n": ENTRY},
+    "tests/naive/melds.py": {'    if f"K{trump}" in trick': ROW},
     "docs/klaverjas/index.md": {"/// rule | klaverjas/scoring/no-makers\n": SENTENCE},
 }
 """In each file what is put in front of what stands there once."""

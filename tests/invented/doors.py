@@ -11,20 +11,20 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from naive import klaverjas
+from naive import klaverjas, melds
 from stoek import GAMES, Table, check
 from stoek.api import answer
 
 GAME = GAMES["klaverjas-rotterdam"]
-RULE = "klaverjas/scoring/sweep"
+RULE = "klaverjas/roem/royal"
 PAGE = Path(__file__).parents[2] / "docs/klaverjas/index.md"
-HANDS = {
-    "N": "JC 9C AC TC KC QC 8C 7C",
-    "E": "AS TS KS QS JS 9S 8S 7S",
-    "S": "AD TD KD QD JD 9D 8D 7D",
-    "W": "AH TH KH QH JH 9H 8H 7H",
-}
-"""N has all the trumps, so that nobody else takes a trick."""
+VALUES = "20", "60"
+TRICKS = (
+    "JC AS 7C AH", "9C TS 8C TH", "AC KS TC KH", "AD QS JD QH", "TD JS 9D JH", "KD 9S 8D 9H", "KC 8S QC 8H", "QD 7S 7D 7H",
+)  # fmt: skip
+"""N leads and wins them all. In the last but one lie king and queen of trumps."""
+PLAYED = [trick.split() for trick in TRICKS]
+HANDS = {seat: " ".join(cards) for seat, cards in zip("NESW", zip(*PLAYED, strict=True), strict=True)}
 
 
 def ok(verb: str, **asked: Any) -> Any:
@@ -34,80 +34,71 @@ def ok(verb: str, **asked: Any) -> Any:
 
 
 @cache
-def table(sweep: bool, tricks: int) -> Table:
-    """The deal with so many tricks played: in each of them the first card that is legal."""
-    house = {"sweep": sweep}
+def table(royal: str, tricks: int) -> Table:
+    """The deal with so many tricks played."""
+    house = {"royal": royal}
     begun = Table.from_record({"game": GAME.id, "house": house, "dealer": "W", "trump": "C", "declarer": "N", "hands": HANDS})
-    while len(begun.tricks) < tricks:
-        begun = begun.do(begun.choices[0])
+    for card in (card for trick in PLAYED[:tricks] for card in trick):
+        begun = begun.do(card)
     return begun
 
 
-def roem(tricks: Sequence[Sequence[object]]) -> int:
-    return sum(int(ok("melds", trump="C", trick=list(map(str, trick)))["total"]) for trick in tricks)
+def roem(royal: str, tricks: Sequence[Sequence[str]]) -> int:
+    """What the second definition finds in tricks."""
+    return sum(points for trick in tricks for _kind, points in melds.roem("C", tuple(trick), {"royal": royal}))
 
 
-def laid(deal: Table) -> list[Sequence[object]]:
-    """The cards of each trick so far."""
-    return [trick.cards for trick in deal.tricks]
-
-
-def paid(sweep: bool, in_tricks: int) -> int:
-    """What the second definition says of a deal in which the makers take all the tricks, with so much roem."""
-    own, others = klaverjas.score({"points": 162, "tricks": 8, "bonus": in_tricks}, {"sweep": sweep})
+def paid(royal: str, tricks: Sequence[Sequence[str]] = PLAYED) -> int:
+    """What the second definition says of a deal in which the makers take all the tricks."""
+    own, others = klaverjas.score({"points": 162, "tricks": 8, "bonus": roem(royal, tricks)}, {"royal": royal})
     return own - others
 
 
 def it_is_a_rule_of_the_game_and_of_its_page() -> None:
     listed = ok("ruleset")
     assert {"id": RULE, "answers": True} in listed["rules"]
-    assert "sweep" in [rule["id"] for rule in listed["house_rules"]]
+    assert "royal" in [rule["id"] for rule in listed["house_rules"]]
     stated = re.findall(r"^/// rule \| (\S+)$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert {GAME.rule_id(rule) for rule in GAME.rules} <= {*stated}
 
 
 def play_follows() -> None:
-    for sweep in (True, False):
-        score = table(sweep, 8).score()
-        assert dict(score.result) == {"makers": paid(sweep, roem(laid(table(sweep, 8)))), "opponents": 0}
-        assert (RULE in [line.rule for line in score.lines]) is sweep
+    for royal in VALUES:
+        score = table(royal, 8).score()
+        assert dict(score.result) == {"makers": paid(royal), "opponents": 0}
 
 
-def score_follows() -> None:
+def melds_follow() -> None:
     chance = Random(7)
-    for _deal in range(200):
-        tricks = chance.choice((0, 8, chance.randrange(3, 6)))
-        points = {0: 0, 8: 162}.get(tricks, 60 + chance.randrange(40))
-        bonus = chance.choice((0, 20, 50)) if tricks else 0, chance.choice((0, 20, 50)) if tricks < 8 else 0
-        sweep = chance.random() < 0.5
-        figures = {"points": points, "tricks": tricks, "bonus": bonus[0], "opponents_bonus": bonus[1]}
-        found = ok("score", trump="C", house={"sweep": sweep}, **figures)["result"]
-        assert tuple(found.values()) == klaverjas.score(figures, {"sweep": sweep}), figures
+    pack = [rank + suit for suit in "CSHD" for rank in "AKQJT987"]
+    for trick in (["KC", "8S", "QC", "8H"], *(chance.sample(pack, 4) for _trick in range(200))):
+        for royal in VALUES:
+            found = ok("melds", trump="C", trick=trick, house={"royal": royal})
+            assert found["total"] == roem(royal, [trick])
+            both = {"KC", "QC"} <= {*trick}
+            assert (RULE in [meld["rule"] for meld in found["melds"]]) is (both and royal == "60")
 
 
 def check_follows() -> None:
-    for sweep in (True, False):
-        deal = table(sweep, 8)
+    for royal in VALUES:
+        deal = table(royal, 8)
         report = check(str(deal))
         assert report.findings == ()
         assert report.score is not None
         assert dict(report.score.result) == dict(deal.score().result)
-    told = ok("check", deal=str(table(True, 8)))
-    assert [(one["id"], one["result"]) for one in told["house"]] == [("sweep", table(False, 8).score().result["makers"])]
+    told = ok("check", deal=str(table("60", 8)))
+    assert [(one["id"], one["result"]) for one in told["house"]] == [("royal", table("20", 8).score().result["makers"])]
 
 
 def solver_follows() -> None:
-    for sweep in (True, False):
-        deal = table(sweep, 6)
+    for royal in VALUES:
+        deal = table(royal, 6)
         hands = [list(map(str, deal.hands[seat])) for seat in "NESW"]
-        asked = {"trump": "C", "hands": hands, "leader": "N", "trick": [], "declarer": "N", "house": {"sweep": sweep}}
-        before = {"points": 152 - points_left(deal), "tricks": 6, "bonus": roem(laid(deal)), "opponents_bonus": 0}
+        asked = {"trump": "C", "hands": hands, "leader": "N", "trick": [], "declarer": "N", "house": {"royal": royal}}
+        before = {"points": 152 - points_left(deal), "tricks": 6, "bonus": roem(royal, PLAYED[:6]), "opponents_bonus": 0}
         found = ok("solve", **asked, goal="game", **before)
-        assert found["value"] == paid(sweep, before["bonus"] + roem(in_tricks(found["line"])))
-
-
-def in_tricks(line: Sequence[object]) -> list[Sequence[object]]:
-    return [line[start : start + 4] for start in range(0, len(line), 4)]
+        line = [found["line"][start : start + 4] for start in (0, 4)]
+        assert found["value"] == paid(royal, [*PLAYED[:6], *line])
 
 
 def points_left(deal: Table) -> int:
@@ -116,22 +107,20 @@ def points_left(deal: Table) -> int:
 
 
 def player_follows() -> None:
-    with_sweep, without = (
-        ok("advise", deal=str(table(sweep, 6)), seat="N", layouts=4)["averages"][0]["mean"] for sweep in (True, False)
-    )
-    assert with_sweep == without + 70
+    more, less = (ok("advise", deal=str(table(royal, 6)), seat="N", layouts=4)["averages"][0]["mean"] for royal in ("60", "20"))
+    assert more == less + 40
 
 
 def session_follows() -> None:
     players = ["Ann", "Bob", "Cas", "Dot"]
-    for sweep in (True, False):
-        link = ok("notation", deal=str(table(sweep, 8)), to="link")["deal"]
-        found = ok("session", evening={"game": GAME.id, "house": {"sweep": sweep}, "players": players, "deals": [{"deal": link}]})
-        assert found["session"]["games"][0]["totals"] == [table(sweep, 8).score().result["makers"], 0]
+    for royal in VALUES:
+        link = ok("notation", deal=str(table(royal, 8)), to="link")["deal"]
+        found = ok("session", evening={"game": GAME.id, "house": {"royal": royal}, "players": players, "deals": [{"deal": link}]})
+        assert found["session"]["games"][0]["totals"] == [table(royal, 8).score().result["makers"], 0]
 
 
 DOORS: tuple[Callable[[], None], ...] = (
-    it_is_a_rule_of_the_game_and_of_its_page, play_follows, score_follows, check_follows, solver_follows, player_follows,
+    it_is_a_rule_of_the_game_and_of_its_page, play_follows, melds_follow, check_follows, solver_follows, player_follows,
     session_follows,
 )  # fmt: skip
 

@@ -152,24 +152,40 @@ def _is(item: object, key: str) -> bool:
 
 
 def _relaid(ruleset: Ruleset, rule: str, parts: str) -> Ruleset:
-    """The options that carry the rule select other cards, in every law and situation in which they stand."""
+    """The options that carry the rule select other cards, in every law and situation in which they stand, and in those of house
+    rules."""
     select = Selector(0)
     parts = OTHERWISE[rule.rpartition("/")[2]] if parts == "otherwise" else parts
     for part in parts.split("|") if parts != "nothing" else ():
         select |= Selector[part]
-    changed: dict[str, Any] = {}
-    for name in _LAWS:
-        before: PlayLaw | None = getattr(ruleset, name)
-        if before is not None and any(option.rule == rule for option in before.every_option):
-            lists: dict[str, Any] = {}
-            for case in ("plain", "trumped", "trump", "partner_plain", "partner_trumped", "partner_trump"):
-                options = getattr(before, case)
-                if options is not None:
-                    kept = [replace(one, select=select) if one.rule == rule else one for one in options]
-                    lists[case] = tuple(one for one in kept if one.select)
-            changed[name] = replace(before, **lists)
-    assert changed, f"{ruleset.id} has no option by the rule {rule}"
-    return replace(ruleset, **changed)
+
+    def relaid(part: Any) -> Any:
+        return _law_relaid(part, rule, select) if isinstance(part, PlayLaw) else part
+
+    laws = {name: relaid(getattr(ruleset, name)) for name in _LAWS}
+    house_rules = tuple(
+        replace(
+            one,
+            ways={
+                value: replace(way, changes={path: relaid(part) for path, part in way.changes.items()})
+                for value, way in one.ways.items()
+            },
+        )
+        for one in ruleset.house_rules
+    )
+    changed = replace(ruleset, **laws, house_rules=house_rules)
+    assert changed != ruleset, f"{ruleset.id} has no option by the rule {rule}"
+    return changed
+
+
+def _law_relaid(law: PlayLaw, rule: str, select: Selector) -> PlayLaw:
+    lists: dict[str, Any] = {}
+    for case in ("plain", "trumped", "trump", "partner_plain", "partner_trumped", "partner_trump"):
+        options = getattr(law, case)
+        if options is not None:
+            kept = [replace(one, select=select) if one.rule == rule else one for one in options]
+            lists[case] = tuple(one for one in kept if one.select)
+    return replace(law, **lists) if any(option.rule == rule for option in law.every_option) else law
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from naive.melds import House
 from naive.play import points_of, winner_of
 from naive.scores import Figures
 from prove import scores as prove
-from stoek.cards import NoTrump, Suit, card_text
+from stoek.cards import Suit, SuitsAlike, card_text
 from stoek.errors import BadScore, RulesError
 from stoek.notation.claims import read_claims
 from stoek.notation.forms import read
@@ -33,7 +33,9 @@ MELDS: list[Sides] = [
     for others in ((), ("KC QC",), ("TD 9D 8D",), ("TD 9D 8D 7D", "AH KH QH"))
     if "KC QC" not in own or "KC QC" not in others
 ]
-TRUMPS: Mapping[str | None, Suit | NoTrump] = dict(zip((*"CSHD", None, "reverse"), (*Suit, *NoTrump), strict=True))
+TRUMPS: Mapping[str | None, Suit | SuitsAlike] = dict(
+    zip((*"CSHD", None, "reverse", "all"), (*Suit, SuitsAlike.USUAL, SuitsAlike.REVERSE, SuitsAlike.ALL), strict=True)
+)
 
 
 def melding(sides: Sides) -> dict[str, Any]:
@@ -57,7 +59,8 @@ def agrees(game: Ruleset, house: House, told: Figures) -> bool:
     """Whether engine and naive definition score these figures alike, or neither knows whose melds count."""
     found = wanted = None
     with suppress(BadScore):
-        found = scored(game, house, told).result
+        score = scored(game, house, told)
+        found = {**score.result, **({"carried": score.carried} if score.carried else {})}
     with suppress(scores.Undecided):
         wanted = scores.score(game.id, told, house)
     return found == wanted
@@ -77,9 +80,13 @@ def of_makers(game: Ruleset) -> Agrees:
     for (points, tricks), sides, house in product(figures, MELDS, houses):
         told = {"trump": "C", "points": points, "opponents_points": total - points, "tricks": tricks, **melding(sides)}
         yield agrees(game, house, told)
-        if not any(scores.score(game.id, told, house).values()):
+        if carried := scores.score(game.id, told, house).get("carried"):
             made = scores.score(game.id, told)
-            yield [line.value for line in scored(game, house, told).lines if line.key == "carried"] == [sum(made.values())]
+            yield (
+                [line.value for line in scored(game, house, told).lines if line.key == "carried"]
+                == [carried]
+                == [sum(made.values())]
+            )
 
 
 def of_contree(game: Ruleset) -> Agrees:
@@ -102,7 +109,8 @@ def of_schieber(game: Ruleset) -> Agrees:
         (("KS QS JS",), ("KC QC JC",)),
         (("9S 8S 7S",), ()),
     ]
-    for trump, sides in product(TRUMPS, pairs):
+    played = [written for written, trump in TRUMPS.items() if trump in game.trumps]
+    for trump, sides in product(played, pairs):
         yield agrees(game, {}, {"trump": trump, "points": 100, "tricks": 5, **melding(sides)})
 
 

@@ -23,7 +23,7 @@ from naive.positions import cases as positions
 from prove.comparisons import auction
 from prove.proofs import auctions
 from stoek.api import answer
-from stoek.cards import NoTrump, Suit, card_text, cards_of, mask_of, parse_card, parse_cards
+from stoek.cards import Suit, SuitsAlike, card_text, cards_of, mask_of, parse_card, parse_cards
 from stoek.checking.check import check
 from stoek.checking.drawing import drawn
 from stoek.errors import RulesError
@@ -60,8 +60,8 @@ def texts(mask: int) -> list[str]:
     return [card_text(card) for card in cards_of(mask)]
 
 
-TRUMPS: dict[str | None, Suit | NoTrump] = {
-    **{suit.letter: suit for suit in Suit}, None: NoTrump.USUAL, "reverse": NoTrump.REVERSE,
+TRUMPS: dict[str | None, Suit | SuitsAlike] = {
+    **{suit.letter: suit for suit in Suit}, None: SuitsAlike.USUAL, "reverse": SuitsAlike.REVERSE,
 }  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from check import (
 )
 from engine import (
     test_all_ids,
+    test_as_tables_play,
     test_auction,
     test_bad_input,
     test_compare,
@@ -27,6 +28,7 @@ from engine import (
     test_differences,
     test_entry,
     test_evening_sides,
+    test_extra_trumps,
     test_klaverjas,
     test_legal,
     test_legal_makers,
@@ -40,6 +42,7 @@ from engine import (
     test_score_roads,
     test_scores_by_chance,
     test_session,
+    test_session_sums,
     test_theorems,
     test_turn_up,
     test_vijfhonderden,
@@ -51,11 +54,11 @@ from prove import test_random_play
 from table import test_auctions
 
 MODULES: tuple[ModuleType, ...] = (
-    test_all_ids, test_legal, test_legal_makers, test_naive_melds, test_auction,
+    test_as_tables_play, test_all_ids, test_legal, test_legal_makers, test_naive_melds, test_auction,
     test_naive_auctions, test_turn_up, test_saskop, test_schieber, test_vijfhonderden, test_klaverjas,
-    test_scores_by_chance, test_score, test_session, test_evening_sides, test_golden, test_bad_input,
+    test_scores_by_chance, test_score, test_session, test_session_sums, test_evening_sides, test_golden, test_bad_input,
     test_by_chance, test_results, test_parts, test_every_game, test_revokes, test_findings, test_depths, test_expected,
-    test_entry, test_auctions,
+    test_entry, test_auctions, test_extra_trumps,
 )  # fmt: skip
 
 QUIET: tuple[ModuleType, ...] = (
@@ -65,8 +68,10 @@ QUIET: tuple[ModuleType, ...] = (
 """Those that hear no reasons, or none that the others do not hear as well."""
 
 LEFT_OUT = (
-    # these do not ask the engine
-    "test_naive_recursion", "test_the_naive_definition_tells_the_same_story",
+    # these do not ask the engine, or no game
+    "test_deals_add_up_as_an_independent_sum_has_it", "test_naive_recursion", "test_the_naive_definition_tells_the_same_story",
+    # its rows are asked one by one
+    "test_every_row_holds",
     # these take long and ask what others ask as well
     "test_positions_and_questions_reach_every_rule_of_play", "test_it_says_what_legal_says_and_is_silent_where_legal_refuses",
 )  # fmt: skip
@@ -76,6 +81,8 @@ def asking(quiet: bool = True) -> Iterator[Row]:
     """In an order in which most changes are noticed soon; those that hear no reasons come last, or not at all."""
     for game, row in all_rows():
         yield Row(f"row {game} {row['name']}", partial(holds, game, row))
+    for game, row in test_as_tables_play.all_rows():
+        yield Row(f"tables {game} {row['name']}", partial(test_as_tables_play.holds, game, row))
     for deal in check_rows.all_rows():
         yield Row(f"check {deal['name']}", partial(check_rows.holds, deal))
     for module in (*MODULES, *(QUIET if quiet else ())):

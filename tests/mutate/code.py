@@ -10,6 +10,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
 from stoek.play import deal, trick
+from stoek.rules import ruleset
 from stoek.rules.auctions import climbing
 from stoek.rules.customs import knock
 from stoek.rules.melds import melds
@@ -80,6 +81,8 @@ def changed(number: Number) -> Iterator[None]:
     functions = {(one.__code__.co_name, one.__code__.co_firstlineno): one for one in _functions(number.module)}
     before = {function: function.__code__ for function in functions.values()}
     constants = {name: value for name, value in vars(number.module).items() if name.isupper()}
+    # Tables that are cached were made with the number as it was.
+    ruleset._under.cache_clear()
     try:
         for code in _codes(compiled):
             function = functions.get((code.co_name, code.co_firstlineno))
@@ -96,6 +99,7 @@ def changed(number: Number) -> Iterator[None]:
             function.__code__ = code
         for name, value in constants.items():
             setattr(number.module, name, value)
+        ruleset._under.cache_clear()
 
 
 def _functions(module: ModuleType) -> Iterator[FunctionType]:

@@ -5,13 +5,16 @@ Calls are texts, the first to speak first; seats are numbered in the order of sp
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from naive.packs import SUITS
+from naive.packs import NO_HOUSE, SUITS, House
 from naive.saskop import lengths
 
 Calls = Sequence[str]
+Spoken = str | Mapping[str, Any]
+"""A call, or one with the seat that makes it out of turn."""
 
 
 # Saskop (S)
@@ -99,12 +102,22 @@ def saskop_hand_has(hand: Calls, calls: Calls, call: str) -> bool:
 
 # Belote Contrée (W)
 
-CONTRACTS = ("80", "90", "100", "110", "120", "130", "140", "150", "160", "capot")
+HIGHER = ("90", "100", "110", "120", "130", "140", "150", "160", "capot")
+
+
+def contracts(house: House) -> tuple[str, ...]:
+    """W: from 80 on in tens, then capot. On servers the lowest is 82."""
+    return (str(house.get("opening", "80")), *HIGHER)
+
+
+def suits(house: House) -> tuple[str, ...]:
+    """W names suits only; at most tables of Coinche no trump and all trumps are bid too."""
+    return (*SUITS, "no-trump", "all-trumps") if house.get("extra_trumps", "none") != "none" else tuple(SUITS)
 
 
 @dataclass
 class Contree:
-    """Where an auction stands: the contract, its suit and its bidder, whether doubled, and how many passed since."""
+    """Where an auction stands: the contract, what is trumps and its bidder, whether doubled, and how many passed since."""
 
     turn: int = 0
     contract: int = -1
@@ -116,17 +129,19 @@ class Contree:
     @property
     def over(self) -> bool:
         """Four passes throw the hand in; three accept a contract; after a double only the bidder's side may still redouble."""
-        if self.factor == 4:
+        if self.factor > 2:
             return True
         if self.factor == 2:
             return self.passes >= 2
         return self.passes == (4 if self.bidder is None else 3)
 
 
-def contree_after(calls: Calls) -> Contree:
-    """The auction after these calls, which are taken to be legal."""
+def contree_after(calls: Sequence[Spoken], house: House = NO_HOUSE) -> Contree:
+    """The auction after these calls, which are taken to be legal. One with a seat is of that seat, whoever's turn it is."""
     now = Contree()
-    for call in calls:
+    for spoken in calls:
+        call = spoken if isinstance(spoken, str) else str(spoken["call"])
+        now.turn = now.turn if isinstance(spoken, str) else int(spoken["seat"])
         if call == "pass":
             now.passes += 1
             # After a double only the two of the bidder's side have anything to say, one after the other.
@@ -134,21 +149,30 @@ def contree_after(calls: Calls) -> Contree:
         elif call == "double":
             now.factor, now.passes, now.turn = 2, 0, (now.turn + 1) % 4
         elif call == "redouble":
-            now.factor = 4
+            now.factor = int(str(house.get("redouble", "4")))
         else:
             contract, suit = call.split()
-            now.contract, now.suit, now.bidder = CONTRACTS.index(contract), suit, now.turn
+            now.contract, now.suit, now.bidder = contracts(house).index(contract), suit, now.turn
             now.passes, now.turn = 0, (now.turn + 1) % 4
     return now
 
 
-def contree_calls(calls: Calls) -> list[str]:
+def contree_calls(calls: Sequence[Spoken], house: House = NO_HOUSE) -> list[str]:
     """What may be said next: a pass, any higher contract in any suit, a double of the other side's contract, a redouble of that."""
-    now = contree_after(calls)
+    now = contree_after(calls, house)
     if now.over:
         return []
     if now.factor == 2:
         return ["pass", "redouble"]
-    higher = [f"{contract} {suit}" for contract in CONTRACTS[now.contract + 1 :] for suit in SUITS]
+    higher = [f"{contract} {suit}" for contract in contracts(house)[now.contract + 1 :] for suit in suits(house)]
     against = now.bidder is not None and (now.turn - now.bidder) % 2 == 1
     return ["pass", *higher, *(["double"] if against else [])]
+
+
+def contree_doublers(calls: Sequence[Spoken], house: House = NO_HOUSE) -> list[int]:
+    """Who may double now. W: in turn. Common use: either of the side against a bid that stands, whenever they like."""
+    now = contree_after(calls, house)
+    if now.over or now.factor != 1 or now.bidder is None:
+        return []
+    against = [(now.bidder + 1) % 4, (now.bidder + 3) % 4]
+    return against if house.get("double_when") == "any_time" else [seat for seat in against if seat == now.turn]

@@ -238,12 +238,17 @@ def saskop(now: Position, card: str) -> bool:
     return card in beating if beating else card in allowed
 
 
+def saskop_free(now: Position, card: str) -> bool:
+    """The Estonian championship: as S has it, but a player who cannot follow may play any card."""
+    return saskop(now, card) if now.can_follow else card in now.hand
+
+
 LAWS: dict[str, Law] = {
     "staekske-rape": staekske_rape,
     "saskop": saskop,
+    "saskop without the duty to trump": saskop_free,
     "klaberjass": modern,
     "klaverjas-rotterdam": obligatory_overtrump,
-    "klaverjas-rotterdam-w": no_undertrump,
     "klaverjas-amsterdam": amsterdam,
     "belote": belote,
     "belote-contree": contree,

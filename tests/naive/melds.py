@@ -13,7 +13,7 @@ Meld = tuple[str, ...]
 House = Mapping[str, object]
 NO_HOUSE: House = {}
 
-KLAVERJAS = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam")
+KLAVERJAS = ("klaverjas-rotterdam", "klaverjas-amsterdam")
 BELOTE = ("belote", "belote-contree", "coinche")
 OLD = ("vijfhonderden-1836", "smoojas-1821")
 
@@ -29,12 +29,13 @@ def four_alike(cards: Meld) -> bool:
 
 
 def marriage(trump: Trump, cards: Meld) -> bool:
-    return trump in tuple(SUITS) and cards == (f"K{trump}", f"Q{trump}")
+    """King and queen of trumps; at all trumps those of any suit."""
+    return any(cards == (f"K{suit}", f"Q{suit}") for suit in SUITS if trump in (suit, "all"))
 
 
 def sequence_value(game: str, length: int, house: House) -> int:
     """What a sequence of so many cards counts; nothing where the game knows none so long."""
-    if game == "schieber":
+    if game == "schieber" and house.get("long_runs", "grow") == "grow":
         return {3: 20, 4: 50, 5: 100, 6: 150, 7: 200, 8: 250, 9: 300}[length]
     if length >= 5 and game == "klaberjass" and not house.get("zensa", False):
         return 0
@@ -61,8 +62,12 @@ def meld_value(game: str, trump: Trump, cards: Meld, house: House = NO_HOUSE) ->
     """What these cards count as one meld; nothing if they are none."""
     if game in ("belote-contree", "coinche") and not house.get("melds", False):
         return 0
+    if not house.get("stoeck" if marriage(trump, cards) else "weis", True):
+        return 0
     if marriage(trump, cards):
         return 20
+    if house.get("melds") == "belote_only":
+        return 0
     if four_alike(cards):
         return four_value(game, cards[0][0], house)
     return sequence_value(game, len(cards), house) if neighbours(cards) else 0
@@ -101,14 +106,18 @@ def best_runs(game: str, trump: Trump, hand: Cards, house: House = NO_HOUSE) -> 
 
 
 def best_total(game: str, trump: Trump, hand: Cards, house: House = NO_HOUSE) -> int:
-    """The most that the hand may count: sequences apart from each other; fours and marriage beside them, of the same cards too."""
-    total = best_runs(game, trump, hand, house)
-    for rank in NATURAL_ORDER:
-        four = tuple(rank + suit for suit in SUITS)
-        if all(card in hand for card in four):
-            total += meld_value(game, trump, four, house)
+    """The most that the hand may count: sequences apart from each other; fours and marriage beside them, of the same cards too.
+
+    By common use a card serves in one meld only, belote apart.
+    """
+    fours = [four for four in (tuple(rank + suit for suit in SUITS) for rank in NATURAL_ORDER) if set(four) <= set(hand)]
+    if house.get("shared_cards", True):
+        total = best_runs(game, trump, hand, house) + sum(meld_value(game, trump, four, house) for four in fours)
+    else:
+        apart = ways([*fours, *runs(hand)])
+        total = max(sum(meld_value(game, trump, meld, house) for meld in way) for way in apart)
     for suit in SUITS:
-        if suit == trump and f"K{suit}" in hand and f"Q{suit}" in hand:
+        if trump in (suit, "all") and f"K{suit}" in hand and f"Q{suit}" in hand:
             total += meld_value(game, trump, (f"K{suit}", f"Q{suit}"), house)
     return total
 
@@ -116,12 +125,14 @@ def best_total(game: str, trump: Trump, hand: Cards, house: House = NO_HOUSE) ->
 def roem(trump: Trump, trick: Cards, house: House = NO_HOUSE) -> list[tuple[str, int]]:
     """Klaverjas, W: four cards alike 100, four neighbours of a suit 50, three 20, king and queen of trumps 20 in addition.
 
-    By the variant of W three cards alike count 50.
+    By the variant of W three cards alike count 50. Some tables count 200 for four jacks, nothing for four nines, eights or sevens.
     """
     found = []
     for rank in NATURAL_ORDER:
         alike = [card for card in trick if card[0] == rank]
-        if len(alike) == 4:
+        if len(alike) == 4 and rank == "J" and house.get("four_jacks") == "200":
+            found.append(("four", 200))
+        elif len(alike) == 4 and (house.get("low_fours", True) or rank not in "987"):
             found.append(("four", 100))
         elif len(alike) == 3 and house.get("three_alike"):
             found.append(("three", 50))

@@ -6,7 +6,7 @@ something open the reading is the one of the rulings, and says so.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 SUITS = "CSHD"
@@ -17,7 +17,6 @@ FULL_GAMES = (
     "saskop",
     "klaberjass",
     "klaverjas-rotterdam",
-    "klaverjas-rotterdam-w",
     "klaverjas-amsterdam",
     "belote",
     "belote-contree",
@@ -50,7 +49,6 @@ TWO_PHASES = ("vijfhonderden-1836", "smoojas-1821")
 PARTNERS = (
     "saskop",
     "klaverjas-rotterdam",
-    "klaverjas-rotterdam-w",
     "klaverjas-amsterdam",
     "belote",
     "belote-contree",
@@ -63,14 +61,23 @@ LOW_TENS = (*SWISS, "staekske-rape", "vijfhonderden-1836", "smoojas-1821", "boon
 # King 3, queen 2, jack 1: P's table, W's table of 1836, W's note 4, B on Smoojas. Everywhere else 4, 3, 2.
 LOWER_PICTURES = ("staekske-rape", "vijfhonderden-1836", "smoojas-1821", "boonaken", "pandoeren")
 
+EXTRA_TRUMPS = ("belote", "belote-contree", "coinche")
+"""Games of which some tables play no trump and all trumps too."""
+
 Trump = str | None
-"""One of C S H D; None for no trump; `reverse`."""
+"""One of C S H D; None for no trump; `reverse`; `all`."""
+
+House = Mapping[str, object]
+NO_HOUSE: House = {}
 
 Cards = Sequence[str]
 
 
-def trumps_to_choose(game: str) -> tuple[Trump, ...]:
-    """No trump where the game or set knows it: Schieber and the Swiss sets, these also with ranks reversed; whist."""
+def trumps_to_choose(game: str, house: House = NO_HOUSE) -> tuple[Trump, ...]:
+    """No trump where the game or set knows it: Schieber and the Swiss sets, these also with ranks reversed; whist. Common use: no
+    trump and all trumps in the French games."""
+    if game in EXTRA_TRUMPS and house.get("extra_trumps", "none") != "none":
+        return (*SUITS, None, "all")
     if game in SWISS:
         return (*SUITS, None, "reverse")
     if game == "whist":
@@ -143,6 +150,8 @@ def ranking(game: str, trump: Trump) -> Ranking:
         return Ranking((), in_plain)
     if trump == "reverse":
         return Ranking((), in_plain[::-1])
+    if trump == "all":
+        return Ranking((), in_trumps)
     return Ranking(tuple(rank + trump for rank in in_trumps), in_plain)
 
 
@@ -159,9 +168,37 @@ def saskop(trump: Trump) -> Ranking:
     return Ranking(tuple(trumps), "AT9876")
 
 
-def value(game: str, trump: Trump, card: str) -> int:
+WITHOUT: Mapping[object, Mapping[Trump, Mapping[str, int]]] = {
+    "usual": {
+        None: {"A": 19, "T": 10, "K": 4, "Q": 3, "J": 2},
+        "all": {"J": 14, "9": 9, "A": 6, "T": 5, "K": 3, "Q": 1},
+    },
+    "federation": {
+        None: {"A": 19, "T": 10, "K": 4, "Q": 3, "J": 2},
+        "all": {"J": 13, "9": 9, "A": 6, "T": 5, "K": 3, "Q": 2},
+    },
+    "scaled": {
+        None: {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2},
+        "all": {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3},
+    },
+}
+"""What cards count at no trump and at all trumps in the French games, by the house rule."""
+
+
+def counted(game: str, trump: Trump, points: int, house: House = NO_HOUSE) -> int:
+    """What card points of the makers count, without the last trick: scaled, those without trumps are times 152 in 120, those at all
+    trumps times 152 in 248, to the nearest whole, five up."""
+    if game not in EXTRA_TRUMPS or trump not in (None, "all") or house.get("extra_trumps") != "scaled":
+        return points
+    times, left = divmod(points * 152, 120 if trump is None else 248)
+    return times + (1 if 2 * left >= (120 if trump is None else 248) else 0)
+
+
+def value(game: str, trump: Trump, card: str, house: House = NO_HOUSE) -> int:
     """The points of a card in the tricks of the side that takes it."""
     rank, suit = card[0], card[1]
+    if game in EXTRA_TRUMPS and trump in (None, "all"):
+        return WITHOUT[house.get("extra_trumps", "usual")][trump].get(rank, 0)
     if game in OUTSIDE_THE_FAMILY:
         return 0
     if game == "saskop":
@@ -176,3 +213,8 @@ def value(game: str, trump: Trump, card: str) -> int:
     if rank in "KQJ":
         return {"K": 4, "Q": 3, "J": 2}[rank] - less
     return {"A": 11, "T": 10}.get(rank, 0)
+
+
+def points_of_pack(game: str, trump: Trump, house: House = NO_HOUSE) -> int:
+    """The card points of all cards, as they are played."""
+    return sum(value(game, trump, card, house) for card in pack(game))

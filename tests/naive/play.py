@@ -8,7 +8,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from naive.laws import LAWS, Position
-from naive.packs import PARTNERS, TWO_PHASES, Cards, Trump, in_pack_order, ranking, seats, value
+from naive.packs import NO_HOUSE, PARTNERS, TWO_PHASES, Cards, House, Trump, in_pack_order, ranking, seats, value
+
+PLAYED_AS = {
+    ("belote", "over_partner", True): "coinche",
+    ("belote-contree", "undertrump", "must"): "coinche",
+    ("coinche", "undertrump", "free"): "belote-contree",
+    ("saskop", "duty_to_trump", False): "saskop without the duty to trump",
+    ("klaverjas-rotterdam", "undertrump", "avoid"): "obligatory-no-undertrump",
+}
+"""A game under a value of a house rule, and the law of its play then."""
+
+
+def law_of(game: str, house: House = NO_HOUSE) -> str:
+    """The law by which a table plays: the game's own, or what the game is played as there."""
+    return next((law for (of, rule, value), law in PLAYED_AS.items() if of == game and house.get(rule) == value), game)
 
 
 def winner_of(game: str, trump: Trump, trick: Cards) -> int:
@@ -34,13 +48,18 @@ def may_play(
     card: str,
     partner_heads: bool | None = None,
     phase: str = "second",
+    law: str | None = None,
 ) -> bool:
-    """Any card may be led; in the first phase of the old games any card may be played; otherwise the law of the game decides."""
+    """Any card may be led; in the first phase of the old games any card may be played; otherwise the law of the game decides, or
+    another that a table plays by."""
     if len(trick) == 0 or (game in TWO_PHASES and phase == "first"):
         return True
     if partner_heads is None:
         partner_heads = partner_is_heading(game, trump, trick)
-    return LAWS[game](Position(ranking(game, trump), hand, trick, partner_heads), card)
+    if trump == "all":
+        # A lead is answered as a lead of trumps: as if the suit led were trumps, and nothing ruffs.
+        return LAWS[law or game](Position(ranking(game, trick[0][1]), hand, trick, partner_heads), card)
+    return LAWS[law or game](Position(ranking(game, trump), hand, trick, partner_heads), card)
 
 
 def legal_cards(
@@ -50,13 +69,14 @@ def legal_cards(
     trick: Cards,
     partner_heads: bool | None = None,
     phase: str = "second",
+    law: str | None = None,
 ) -> list[str]:
-    legal = [card for card in hand if may_play(game, trump, hand, trick, card, partner_heads, phase)]
+    legal = [card for card in hand if may_play(game, trump, hand, trick, card, partner_heads, phase, law)]
     return in_pack_order(game, legal)
 
 
-def points_of(game: str, trump: Trump, cards: Cards) -> int:
-    return sum(value(game, trump, card) for card in cards)
+def points_of(game: str, trump: Trump, cards: Cards, house: House = NO_HOUSE) -> int:
+    return sum(value(game, trump, card, house) for card in cards)
 
 
 def count_plays(game: str, trump: Trump, hands: Sequence[Cards], leader: int = 0, trick: Cards = (), phase: str = "second") -> int:

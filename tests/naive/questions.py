@@ -1,6 +1,7 @@
 """The answers to a learner's questions, found a second time from what a question shows, by the naive definitions of the games.
 
-A question is what the verb of that name answers. Nothing is shared with the engine.
+A question is what the verb of that name answers, with `house` besides if it was asked at a table with house rules.
+Nothing is shared with the engine.
 """
 
 from __future__ import annotations
@@ -13,11 +14,24 @@ from naive import scores, staekske_rape
 from naive import staekske_rape_auction as climbing
 from naive.auctions import saskop_hand_has
 from naive.calls import next_calls
-from naive.melds import KLAVERJAS, OLD, Meld, best_total, marriage, roem, runs
+from naive.melds import KLAVERJAS, NO_HOUSE, OLD, House, Meld, best_total, marriage, roem, runs
 from naive.packs import NATURAL_ORDER, SUITS, last_trick, ranking, value
-from naive.play import legal_cards, points_of, winner_of
+from naive.play import law_of, legal_cards, points_of, winner_of
 
 Question = Mapping[str, Any]
+
+
+def house_in(question: Question) -> House:
+    """The house rules of the table at which a question was asked."""
+    house: House = question.get("house", NO_HOUSE)
+    return house
+
+
+def legal_at_table(question: Question, game: str = "", phase: str = "second") -> list[str]:
+    """The cards of a question's hand that may be played at its table, or in another game."""
+    law = None if game else law_of(question["game"], house_in(question))
+    return legal_cards(game or question["game"], question["trump"], question["hand"], question["trick"], phase=phase, law=law)
+
 
 SEATS = {2: ("you", "opposite"), 4: ("you", "left of you", "opposite", "right of you")}
 
@@ -42,7 +56,7 @@ def right_ones(question: Question, names: Mapping[str, str]) -> list[str]:
 
 def has_second_road(ask: Mapping[str, Any], seed: int | None) -> bool:
     """Whether these definitions can answer what a lesson asks, by this seed or, where that is None, about its own facts: they know
-    the standard, and melds as a question tells them."""
+    melds as a question tells them, and no house rules but those of the table."""
     facts = ask.get("score", {}) if seed is None else {}
     melds = facts.get("announced") or facts.get("opponents_announced")
     return ask["kind"] != "said" and "house" not in ask and not melds
@@ -73,7 +87,7 @@ def points(question: Question) -> list[str]:
 
 
 def playable(question: Question, phase: str = "second") -> list[str]:
-    legal = legal_cards(question["game"], question["trump"], question["hand"], question["trick"], phase=phase)
+    legal = legal_at_table(question, phase=phase)
     return [said(choice) for choice in question["choices"] if said(choice) in legal]
 
 
@@ -81,20 +95,21 @@ def deciding(question: Question) -> list[str]:
     """The line itself has no second definition here: the card that it keeps out may not be played."""
     [card] = re.findall(r"\b[AKQJT6-9][CSHD]\b", question["ask"])
     assert card in question["hand"]
-    assert card not in legal_cards(question["game"], question["trump"], question["hand"], question["trick"])
+    assert card not in legal_at_table(question)
     return [said(choice) for choice in question["choices"] if choice["right"]]
 
 
 def trial(question: Question) -> list[str]:
     name = question["rule"].rpartition("/")[2]
     players = 2 if question["game"] in ("klaberjass", *OLD, "modern") else 4
+    seats = SEATS[players][:1] + SEATS[players][:0:-1] if house_in(question).get("direction") == "right" else SEATS[players]
     if name == "turn":
-        return [SEATS[players][(question["leader"] + len(question["trick"])) % players]]
+        return [seats[(question["leader"] + len(question["trick"])) % players]]
     if name == "win":
         return taker(question)
     if name == "winner-leads":
         place = winner_of(question["game"], question["trump"], question["trick"])
-        return [SEATS[players][(question["leader"] + place) % players]]
+        return [seats[(question["leader"] + place) % players]]
     if name == "knock":
         often = staekske_rape.knocks(question["trump"], question["hand"], question["played"])
         return [("not at all", "once", "twice")[often]]
@@ -103,10 +118,10 @@ def trial(question: Question) -> list[str]:
 
 def melds_in(question: Question) -> int:
     if question["game"] in KLAVERJAS:
-        return sum(worth for _kind, worth in roem(question["trump"], question["trick"]))
+        return sum(worth for _kind, worth in roem(question["trump"], question["trick"], house_in(question)))
     if question["game"] == "staekske-rape":
         return staekske_rape.best_total(question["trump"], question["hand"])
-    return best_total(question["game"], question["trump"], question["hand"])
+    return best_total(question["game"], question["trump"], question["hand"], house_in(question))
 
 
 def meld_points(question: Question) -> list[str]:
@@ -129,7 +144,7 @@ def callable_now(question: Question) -> list[str]:
     """The calls that are offered and may be made."""
     turned = next((fact["value"] for fact in question["facts"]), None)
     calls, game = question["calls"], question["game"]
-    legal = climbing.next_calls(calls) if game == "staekske-rape" else next_calls(game, calls, turned)
+    legal = climbing.next_calls(calls) if game == "staekske-rape" else next_calls(game, calls, turned, house_in(question))
     if game == "saskop" and question["hand"]:
         legal = [call for call in legal if saskop_hand_has(question["hand"], calls, call)]
     return [said(choice) for choice in question["choices"] if said(choice) in legal]
@@ -140,7 +155,7 @@ def game(question: Question, names: Mapping[str, str]) -> list[str]:
     [may] = [fact["value"].split() for fact in question["facts"] if fact["label"] == "May be played"]
     found = []
     for choice in question["choices"]:
-        legal = legal_cards(names[said(choice)], question["trump"], question["hand"], question["trick"])
+        legal = legal_at_table(question, names[said(choice)])
         if sorted(legal) == sorted(may):
             found.append(said(choice))
     return found
@@ -188,7 +203,7 @@ def score(question: Question) -> list[str]:
         **{key: int(facts.get(f"{side}' Roem", 0)) for key, side in (("bonus", "Makers"), ("opponents_bonus", "Opponents"))},
         "announced": [{"cards": meld} for meld in announced[0]], "opponents_announced": [{"cards": meld} for meld in announced[1]],
     }  # fmt: skip
-    return _offered(question, scores.score(name, figures).values())
+    return _offered(question, scores.score(name, figures, house_in(question)).values())
 
 
 def _first(facts: Mapping[str, str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from naive.packs import SUITS
 
-GAME = 16
+GAME, CHAMPIONSHIP = 16, 12
 
 # makers from, to; who wins; with diamonds; with another suit
 TABLE = (
@@ -17,12 +17,13 @@ TABLE = (
 )
 
 
-def score(trump: str, points: int, tricks: int, by: str) -> dict[str, int]:
+def score(trump: str, points: int, tricks: int, by: str, target: str = "16") -> dict[str, int]:
     """All tricks win the whole game; a passed hand is worth one stroke; at 60 each nobody scores."""
+    game = CHAMPIONSHIP if target == "12" else GAME
     if tricks == 9:
-        return {"makers": GAME, "opponents": 0}
+        return {"makers": game, "opponents": 0}
     if tricks == 0:
-        return {"makers": 0, "opponents": GAME}
+        return {"makers": 0, "opponents": game}
     won = {"makers": 0, "opponents": 0}
     if points == 60:
         return won

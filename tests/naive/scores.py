@@ -42,12 +42,29 @@ def first_meld(figures: Figures) -> int | None:
     return {"makers": 0, "forehand": 0, "opponents": 1}.get(figures.get("first_meld", ""))
 
 
+def first_of_alike(game: str, trump: Trump, melds: Sequence[tuple[int, Meld]], house: House = NO_HOUSE) -> int | None:
+    """Of melds in the order of the seats, each with its side: the side whose meld comes first, where the best of both are alike."""
+    ranks, of = schieber.first_ranks(trump), "belote" if game in ("belote-contree", "coinche") else game
+    found = [
+        (schieber.worth(ranks, meld, house) if game == "schieber" else makers.worth(of, trump, meld, house), side)
+        for side, meld in melds
+        if not marriage(trump, meld)
+    ]
+    alike = [side for worth, side in found if worth == max(found)[0]]
+    return alike[0] if len({*alike}) == 2 and house.get("meld_tie") != "nobody" else None
+
+
 def _melding(game: str, figures: Figures, house: House) -> int | None:
     """The side that is told to meld first, needed where the best melds of both are alike."""
     trump: Trump = figures.get("trump")
     melds, first = with_cards(figures), first_meld(figures)
     plain = [[meld for meld in side if not marriage(trump, meld)] for side in melds]
-    if first is None and all(plain) and makers.melding_side(game, trump, melds, house) is None:
+    if (
+        house.get("meld_tie") != "nobody"
+        and first is None
+        and all(plain)
+        and makers.melding_side(game, trump, melds, house) is None
+    ):
         raise Undecided
     return first
 
@@ -59,28 +76,30 @@ def _of_staekske_rape(game: str, figures: Figures, house: Any) -> Result:
     found = staekske_rape.score(
         figures["bid"], figures["stock"], figures["points"], figures["tricks"],
         four_ranks=[cards[0][0] for cards in announced if len({card[0] for card in cards}) == 1],
-        lengths=[len(cards) for cards in announced if len({card[0] for card in cards}) > 1],
+        lengths=[len(cards) for cards in announced if len(cards) > 2 and len({card[0] for card in cards}) > 1],
         stoek={"kind": "stoek"} in figures["announced"] or {"K" + figures["trump"], "Q" + figures["trump"]} <= shown,
-        **house,
+        **{rule: house[rule] for rule in ("required_floor", "double_no_tricks") if rule in house},
     )  # fmt: skip
     return {"declarer": found.game_points}
 
 
 def _of_saskop(game: str, figures: Figures, house: House) -> Result:
-    return saskop.score(figures["trump"], figures["points"], figures["tricks"], figures["by"])
+    return saskop.score(figures["trump"], figures["points"], figures["tricks"], figures["by"], str(house.get("target", "16")))
 
 
 def _of_makers(game: str, figures: Figures, house: House) -> Result:
     points = figures["points"], figures.get("opponents_points", 162 - figures["points"])
     tricks = figures["tricks"], makers.TRICKS[game] - figures["tricks"]
     first, melds = _melding(game, figures, house), with_cards(figures)
-    return _makers(makers.score(game, figures.get("trump"), points, tricks, melds, first, house))
+    own, others, waits = makers.score(game, figures.get("trump"), points, tricks, melds, first, house)
+    return {**_makers((own, others)), **({"carried": waits} if waits else {})}
 
 
 def _of_contree(game: str, figures: Figures, house: House) -> Result:
-    melds = contree.meld_points(figures.get("trump"), with_cards(figures), _melding("belote", figures, NO_HOUSE))
-    rounding = str(house.get("rounding", "nearest"))
-    return _makers(contree.score(figures["bid"], figures["points"], figures["tricks"], figures["doubled"], melds, rounding))
+    first = _melding("belote", figures, NO_HOUSE)
+    melds, belotes = contree.meld_points(figures.get("trump"), with_cards(figures), first, house)
+    deal = contree.Deal(figures["bid"], figures["points"], figures["tricks"], figures["doubled"], melds, belotes)
+    return _makers(contree.score(deal, house))
 
 
 def _of_klaverjas(game: str, figures: Figures, house: House) -> Result:
@@ -89,8 +108,9 @@ def _of_klaverjas(game: str, figures: Figures, house: House) -> Result:
 
 def _of_schieber(game: str, figures: Figures, house: House) -> Result:
     first = first_meld(figures)
+    revoked = {"forehand": 0, "opponents": 1}.get(figures.get("revoked", ""))
     try:
-        found = schieber.score(figures["trump"], figures["points"], figures["tricks"], with_cards(figures), house, first)
+        found = schieber.score(figures["trump"], figures["points"], figures["tricks"], with_cards(figures), house, first, revoked)
     except schieber.Undecided as undecided:
         raise Undecided from undecided
     return dict(zip(("forehand", "opponents"), found, strict=True))

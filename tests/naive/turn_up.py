@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from naive.packs import SUITS
+from naive.packs import NO_HOUSE, SUITS, House
 
 Calls = Sequence[str]
 PLAYERS = {"belote": 4, "klaberjass": 2}
+TRUMPS: dict[str | None, str | None] = {"no-trump": None, "all-trumps": "all"}
+"""How a result names what a call names otherwise."""
 
 
-def next_calls(game: str, calls: Calls, turned_up: str | None = None, schmeiss: bool = False) -> list[str]:
+def next_calls(
+    game: str, calls: Calls, turned_up: str | None = None, schmeiss: bool = False, house: House = NO_HOUSE
+) -> list[str]:  # fmt: skip
     """Everything that may be said now; nothing once somebody has taken or all have passed twice."""
     players = PLAYERS[game]
     if calls and calls[-1] == "schmeiss":
@@ -22,7 +26,10 @@ def next_calls(game: str, calls: Calls, turned_up: str | None = None, schmeiss: 
         return []
     if len(calls) < players:
         return ["pass", "take", "schmeiss"] if schmeiss and len(calls) == 0 else ["pass", "take"]
-    return ["pass", *[suit for suit in SUITS if turned_up is None or suit != turned_up[1]]]
+    others = [suit for suit in SUITS if turned_up is None or suit != turned_up[1]]
+    # Common use: no trump and all trumps in the second round.
+    extra = ["no-trump", "all-trumps"] if game == "belote" and house.get("extra_trumps", "none") != "none" else []
+    return ["pass", *others, *extra]
 
 
 def contract(game: str, calls: Calls, turned_up: str | None = None) -> dict[str, object] | None:
@@ -39,4 +46,5 @@ def contract(game: str, calls: Calls, turned_up: str | None = None) -> dict[str,
         return {"taker": 0, "trump": offered, "round": 1}
     first_round = len(calls) <= players
     speaker = (len(calls) - 1) % players
-    return {"taker": speaker, "trump": offered if first_round else calls[-1], "round": 1 if first_round else 2}
+    named = TRUMPS.get(calls[-1], calls[-1])
+    return {"taker": speaker, "trump": offered if first_round else named, "round": 1 if first_round else 2}

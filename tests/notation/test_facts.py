@@ -17,7 +17,7 @@ from stoek.notation.forms import FORMS, read, write
 from stoek.notation.record import Record, known
 from stoek.notation.rows import Plain, one_of, whole
 from stoek.rules.facts import Facts, Number, OneOf
-from stoek.rules.scores.makers import MakersScoring
+from stoek.rules.scores.roem import RoemScoring
 from stoek.rules.scores.scoring import Scored
 
 STARS = Plain(name="stars", tag="Stars", link="z", values=whole("number of stars", "3"), label="Stars seen")
@@ -30,13 +30,13 @@ TOLD = Record(known(game="outdoors", stars=7, weather="rain"))
 
 
 @dataclass(frozen=True, slots=True)
-class OutdoorScoring(MakersScoring):
+class OutdoorScoring(RoemScoring):
     """Klaverjas under the sky."""
 
     def facts(self, game: Scored) -> Facts:
         """Stars and weather, besides what the makers' scoring needs."""
         return {
-            **MakersScoring.facts(self, game),
+            **RoemScoring.facts(self, game),
             "stars": Number(common=(1, 2, 3)),
             "weather": OneOf(("sun", "rain"), default="sun", hint="When the cards were dealt"),
         }
@@ -46,7 +46,7 @@ class OutdoorScoring(MakersScoring):
 def outdoors() -> Iterator[None]:
     """A game that asks for stars and weather; what is added is taken out again."""
     usual = KLAVERJAS_ROTTERDAM.scoring
-    assert isinstance(usual, MakersScoring)
+    assert isinstance(usual, RoemScoring)
     scoring = OutdoorScoring(**{field.name: getattr(usual, field.name) for field in fields(usual)})
     with pytest.MonkeyPatch.context() as patch:
         for row in (STARS, WEATHER):

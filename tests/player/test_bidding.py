@@ -11,7 +11,7 @@ from stoek.player.deals import brings
 from stoek.player.decision import Decision, Method, Waiting, averaged
 from stoek.player.sentences import Say
 from stoek.player.terms import Pays, terms_of
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 
 PASS, BID, DOUBLE = (Called("N", Call(kind)) for kind in ("pass", "bid", "double"))
 
@@ -138,6 +138,26 @@ def test_what_a_bid_needs_is_what_the_score_sheet_pays_from(seed: int) -> None:
         assert 0 < each.chance < 1
 
 
+STRONG = {
+    "N": "JH 9H AH TH KH QH AS AC", "E": "8H 7H TS KS QS JS 9S 8S", "S": "7S TC KC QC JC 9C 8C 7C", "W": "AD TD KD QD JD 9D 8D 7D",
+}  # fmt: skip
+"""A deal in which N holds almost all trumps."""
+
+
+@pytest.mark.parametrize(("house", "higher"), [
+    ({}, False),
+    ({"count": "made_and_contract"}, True),
+    ({"count": "contract", "failed": "contract"}, True),
+])  # fmt: skip
+def test_a_strong_hand_bids_more_where_the_number_is_scored(house: dict[str, str], higher: bool) -> None:
+    table = Table.from_record({"game": "coinche", "house": house, "dealer": "W", "hands": STRONG})
+    chosen = rule(table._course)
+    assert isinstance(chosen, Called)
+    assert chosen.call.trump is not None
+    assert chosen.call.trump.letter == "H"
+    assert (chosen.call.level > 80) is higher
+
+
 def test_contracts_that_may_be_doubled_are_mostly_kept() -> None:
     """Four players by the rule in Belote Contrée: what they bid over each other they keep more often than not, doubled ones too."""
     kept, contracts = 0, 0
@@ -182,3 +202,62 @@ def test_nobody_speaks_out_of_turn_where_the_layouts_do_not_tell() -> None:
                 asked += 1
                 assert Player(1, Budget(3)).interrupts(view) is None
     assert asked > 12
+
+
+# The calls of Klaverjas; W deals, and N is the first to speak but where the dealer is.
+IN_HEARTS = "JH 9H AH TH KH AD TD AC"
+WEAK = "8H 7S 8S 7D 8D 7C 8C 9C"
+OTHERS = "7H QH KS QS JS 9S TS AS KD QD JD 9D KC QC JC TC"
+
+
+def of_hands(house: str, turned: str = "", calls: str = "", **hands: str) -> Table:
+    """A deal in which N and another seat have these hands, and the two others the rest."""
+    held = {card for hand in hands.values() for card in hand.split()}
+    rest = [card for card in f"{IN_HEARTS} {WEAK} {OTHERS}".split() if card not in held]
+    for seat in "NESW":
+        if seat not in hands:
+            hands[seat], rest = " ".join(rest[:8]), rest[8:]
+    head = [f'[Game "klaverjas-amsterdam"]\n[House "{house}"]\n[Dealer "W"]', f'[Turned "{turned}"]' if turned else ""]
+    told = [f"{seat}: {cards}" for seat, cards in hands.items()]
+    return Table.from_record("\n".join([*head, "Hands:", *told, *([f"Auction:\n{calls}"] if calls else [])]))
+
+
+@pytest.mark.parametrize(("choice", "hand", "turned", "called"), [
+    ("forced", IN_HEARTS, "", "H"),
+    ("forced", "JC 9C AC TC KC AD TD 8H", "", "C"),
+    ("turned", IN_HEARTS, "H", "play"),
+    ("turned", IN_HEARTS, "S", "pass"),
+    ("turned", WEAK, "H", "pass"),
+])  # fmt: skip
+def test_trumps_are_called_by_the_look_of_the_hand(choice: str, hand: str, turned: str, called: str) -> None:
+    table = of_hands(f"trump_choice={choice}", turned, N=hand)
+    by_rule = rule(table._course)
+    assert isinstance(by_rule, Called)
+    assert by_rule.call.words == called
+    assert str(Player(1, Budget(8)).choose(table.view("N")).choice) == f"N {called}"
+
+
+def test_what_is_turned_next_is_not_known_to_who_passes() -> None:
+    """A call is worth the same whichever suit would be turned after it, and the player chooses the same."""
+    found = []
+    for second in "CSD":
+        table = of_hands("trump_choice=turned", f"H{second}", N=IN_HEARTS)
+        found.append((promises(table._course, 0), Player(1, Budget(8)).choose(table.view("N")).averages))
+    assert found[0] == found[1] == found[2]
+
+
+def test_the_last_to_pass_leaves_the_first_with_any_other_suit() -> None:
+    """Against a strong hand that is not theirs to choose, so it is worth more than to play a suit of which one card is held."""
+    table = of_hands("trump_choice=turned", "C", "N pass, E pass, S pass", N=WEAK, W=IN_HEARTS)
+    worth = promises(table._course, 3)
+    assert {call.words for call in worth} == {"pass", "play"}
+    assert worth[Call("pass")] > max(0.0, worth[Call("play")])
+
+
+def test_the_player_doubles_what_it_can_beat_and_the_makers_do_not() -> None:
+    hands = {"N": "AC KC QC AS KS 7H 8H QS", "E": "JH 9H AH TH KH AD TD KD"}
+    table = of_hands("trump_choice=forced kraken=cards", "", "N H", **hands)
+    decision = Player(1).choose(table.view("E"))
+    assert str(decision.choice) == "E double"
+    after = table.do(decision.choice)
+    assert str(Player(1).choose(after.view("S")).choice) == "S pass"

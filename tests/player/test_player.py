@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from at_tables import by_chance
 from player.sights import seen_by
 from refusing import refused
 from rows import few
@@ -238,7 +239,7 @@ def test_views_and_stands_of_deals_by_chance_are_taken(game: str) -> None:
     """The house rules are random; the deals include a meld declared with a lead, and cards dealt later."""
     for seed in range(40):
         chance = Random(seed)
-        house = {rule.id: chance.choice(rule.values) for rule in GAMES[game].house_rules}
+        house = by_chance(GAMES[game], chance)
         stands = [Table.deal(GAMES[game], seed=seed, house=house)]
         while not stands[-1].over:
             for seat in stands[-1].game.seat_names:

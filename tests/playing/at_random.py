@@ -44,4 +44,7 @@ def play_at_random(tables: Tables, hands: Sequence[int], leader: int, rng: Rando
                 seat = 0
         tricks.append(Trick(leader, tuple(cards), head_seat))
         leader = head_seat
+        if tables.turned is not None:
+            tables = tables.turned
+            beats, usual, partner = tables.beats, tables.choices, tables.partner_choices
     return tricks

@@ -39,7 +39,7 @@ def outcomes(position: Position, declarer: int, goal: str = "points", stake: Sta
     known: dict[tuple[object, ...], Outcome] = {}
 
     def outcome(now: Position, points: int, tricks: int, lost: int, conceded: int) -> Outcome:
-        so_far = (worth(points, tricks, lost, conceded), tricks, points)
+        so_far = (worth(points, tricks, lost, conceded), tricks, ranked_points(stake, points, conceded))
         if now.finished:
             return so_far
         if adds_up:
@@ -69,6 +69,11 @@ def outcomes(position: Position, declarer: int, goal: str = "points", stake: Sta
         return found
 
     return after(start, 0, 0, 0, 0)
+
+
+def ranked_points(stake: Stake | None, points: int, conceded: int) -> int:
+    """The points by which lines are ranked: those of the side that must have more than the other."""
+    return -conceded if stake is not None and stake.for_leader() is not stake else points
 
 
 def _worth(goal: str, stake: Stake | None, match: int) -> Callable[[int, int, int, int], int]:

@@ -6,18 +6,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from playing.brute_force import Outcome, outcomes
-from stoek.cards import RANKS_PER_SUIT, Suit, card_text, cards_of, set_text
-from stoek.errors import BadScore
+from at_tables import by_chance
+from playing.brute_force import Outcome, outcomes, ranked_points
+from stoek.cards import RANKS_PER_SUIT, Suit, SuitsAlike, Trump, card_text, cards_of, set_text
+from stoek.errors import BadRequest, BadScore
 from stoek.games import GAMES
-from stoek.play.position import Position
+from stoek.play.position import Position, counted_by
 from stoek.play.trick import head_index
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Number, OneOf
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
-from stoek.rules.tables import compile_tables, is_of
+from stoek.rules.tables import compile_tables, fine, is_of
 from stoek.solver.solve import GOALS, Solver, declaring_side
 from stoek.solver.stakes import Stake, stake_of
 
@@ -33,18 +34,23 @@ _STRICT = PlayLaw(
 
 @dataclass(frozen=True)
 class Kind:
-    """A ruleset, which may be none of the registry's."""
+    """A ruleset, which may be none of the registry's. `trumps`: those to play with, all of them where none is named."""
 
     ruleset: Ruleset
+    trumps: tuple[Trump, ...] = ()
 
     @property
     def goals(self) -> tuple[str, ...]:
         """What can be asked: pay only where the deal is one of the game's own, and the game has a score sheet."""
-        return GOALS if entry_of(self.ruleset).figures and self.ruleset in GAMES.values() else GOALS[:-1]
+        return GOALS if entry_of(self.ruleset).figures and (self.ruleset.base or self.ruleset) in GAMES.values() else GOALS[:-1]
 
 
 KINDS: Mapping[str, Kind] = {
     **{name: Kind(game) for name, game in GAMES.items()},
+    **{
+        f"{name}, {value}": Kind(GAMES[name].under({"extra_trumps": value}))
+        for name, value in (("belote", "usual"), ("belote-contree", "federation"), ("coinche", "scaled"))
+    },
     "a whole deal of three cards": Kind(replace(GAMES["belote"], deal=replace(GAMES["belote"].deal, packets=(("hands", 3),)))),
     "partners": Kind(replace(_BASE, partners=True)),
     "partners, strict": Kind(replace(_BASE, partners=True, law=_STRICT)),
@@ -53,6 +59,7 @@ KINDS: Mapping[str, Kind] = {
     ),
     "two-handed, strict": Kind(replace(_BASE, law=_STRICT, seats=2)),
     "three-handed": Kind(replace(_BASE, seats=3)),
+    "slalom": Kind(GAMES["schieber"].under({"slalom": True}), (SuitsAlike.SLALOM, SuitsAlike.SLALOM_REVERSE)),
 }
 """The rulesets of the registry, and kinds of play that its games may not have yet."""
 
@@ -75,10 +82,10 @@ def endings(kind: Kind, cards: int, count: int, seed: int) -> Iterator[Ending]:
     """Random positions of so many cards in the hand of who is to play, every other one in the middle of a trick."""
     rng = Random(seed)
     for number in range(count):
-        tables = compile_tables(kind.ruleset, rng.choice(kind.ruleset.trumps))
+        tables = compile_tables(kind.ruleset, rng.choice(kind.trumps or kind.ruleset.trumps))
         pack = _shuffled(kind.ruleset, rng)
         hands = tuple(sum(1 << card for card in pack[seat * cards : (seat + 1) * cards]) for seat in range(kind.ruleset.seats))
-        position = Position(tables, hands, rng.randrange(kind.ruleset.seats))
+        position = Position(tables.with_left(cards), hands, rng.randrange(kind.ruleset.seats))
         if number % 2:
             for _ in range(rng.randrange(1, kind.ruleset.seats)):
                 position = position.played(rng.choice(cards_of(position.ruling.legal)))
@@ -110,36 +117,37 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
     tables = position.tables
     taken = sum(tables.points[card] for card in gone[: aside + ruleset.seats * won])
     lost = sum(tables.points[card] for card in gone[aside + ruleset.seats * won : aside + ruleset.seats * done])
-    house = {rule.id: rng.choice(rule.values) for rule in ruleset.house_rules}
+    house = {**by_chance(ruleset, rng), **dict(ruleset.chosen)}
+    played = ruleset.under(house)
+    if not is_of(played, tables):  # house rules by which other cards may be played, or score in tricks
+        played = ruleset
+    entry = entry_of(played)
     facts: dict[str, int | str | None] = {}
-    for name in entry_of(ruleset).figures:
-        fact = entry_of(ruleset).facts[name]
+    for name in entry.figures:
+        fact = entry.facts[name]
         if isinstance(fact, OneOf):
             facts[name] = rng.choice([value for value in fact.values if value != "gave-up"])
         elif isinstance(fact, Number) and name not in ("points", "won"):
             facts[name] = lost if name == OTHER_POINTS else rng.choice(fact.common or (fact.least,))
-    played = ruleset.under(house)
-    if not is_of(played, tables):  # house rules by which other cards may be played, or score in tricks
-        played = ruleset
-    so_far = Summary(taken, won, trump=tables.trump, facts=facts)
+    so_far = Summary(tables.counted(taken), won, trump=tables.trump, facts=facts)
     try:
         return stake_of(played, so_far, done - won, position)
-    except BadScore:  # a choice that does not go with these trumps
-        usual = {
-            name: fact.values[0] for name, fact in entry_of(ruleset).facts.items() if isinstance(fact, OneOf) and name in facts
-        }
+    except (BadRequest, BadScore):  # a choice that does not go with these trumps, or whose pay is not searched
+        usual = {name: fact.values[0] for name, fact in entry.facts.items() if isinstance(fact, OneOf) and name in facts}
         return stake_of(played, replace(so_far, facts={**facts, **usual}), done - won, position)
 
 
 def disagreement(ending: Ending, goal: str, kernel: bool = False) -> str | None:
     """Where the solver, by Python or the kernel, and brute force differ over value, a card's value or line; None where they agree.
 
-    A line must be as good as can be in the goal, in tricks and in points, each where those before tie.
+    A line must be as good as can be in the goal, in tricks and in points, each where those before tie. Where points are scaled,
+    brute force has finer ones, and what it says is told as on the score sheet.
     """
     position, declarer = ending.position, ending.declarer
+    tables = fine(position.tables)
     stake = ending.stake if goal == "game" else None
-    best = outcomes(position, declarer, goal, stake)
-    moves = {card: outcome[0] for card, outcome in best.items()}
+    best = outcomes(counted_by(tables, position), declarer, goal, stake)
+    moves = {card: tables.told(outcome[0]) if goal == "points" else outcome[0] for card, outcome in best.items()}
     ours = declaring_side(len(position.hands), declarer, position.tables.partners)
     value = (max if ours[position.turn] else min)(moves.values())
     solver = Solver(position, declarer, goal, stake, kernel=kernel)
@@ -148,7 +156,7 @@ def disagreement(ending: Ending, goal: str, kernel: bool = False) -> str | None:
     if solver.moves() != moves:
         return f"{goal}: {solver.moves()} instead of {moves}: {ending}"
     for card, after in best.items():
-        brought = brings(position, declarer, solver.line(card), goal, stake)
+        brought = brings(counted_by(tables, position), declarer, solver.line(card), goal, stake)
         if brought != after:
             return f"{goal}: the line after {card_text(card)} brings {brought} instead of {after}: {ending}"
     return None
@@ -174,4 +182,4 @@ def brings(position: Position, declarer: int, line: tuple[int, ...], goal: str, 
     match = position.tables.match if not lost and tricks == position.tables.tricks else 0
     paid = 0 if stake is None else stake.paid(points, tricks, conceded)
     value = {"points": points + match, "tricks": tricks, "all-tricks": int(not lost), "game": paid}[goal]
-    return value, tricks, points
+    return value, tricks, ranked_points(stake, points, conceded)

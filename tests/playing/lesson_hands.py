@@ -7,6 +7,7 @@ from typing import Any
 
 from stoek.games import GAMES
 from stoek_site.features.learn.hands import LAYOUTS, MOST_STEPS, SEAT, Answer, Hand, is_asked, request_of
+from stoek_site.features.learn.taught import at_table
 from stoek_site.markdown.engine import ask
 
 
@@ -52,7 +53,8 @@ def comes_up(game: str, played: Iterator[tuple[Answer, str | None]]) -> set[str]
             met |= _of_law(game, view)
         if "meld" in kinds:
             hand = [held["card"] for held in view["hand"]]
-            met |= {meld["rule"] for meld in ask({"verb": "melds", "game": game, "trump": view["trump"], "hand": hand})["melds"]}
+            asked = {"verb": "melds", "game": game, **at_table(game), "trump": view["trump"], "hand": hand}
+            met |= {meld["rule"] for meld in ask(asked)["melds"]}
         met |= {rule for kind in kinds for rule in _named(game, PARTS.get(kind, ()))}
         if view["tricks"]:
             met |= _named(game, TRICKS)
@@ -89,7 +91,7 @@ def _of_law(game: str, view: Mapping[str, Any]) -> set[str]:
     """The rules that decide which cards may be played, or keep one of them out."""
     if not view["trick"]:
         return set()
-    asked = {"verb": "legal", "game": game, "trump": view["trump"], "trick": view["trick"]}
+    asked = {"verb": "legal", "game": game, **at_table(game), "trump": view["trump"], "trick": view["trick"]}
     if GAMES[game].draws:
         asked["phase"] = "first" if view["left_in_stock"] else "second"
     found = ask({**asked, "hand": [held["card"] for held in view["hand"]]})

@@ -61,8 +61,9 @@ def test_the_python_examples_are_true() -> None:
 
 def test_what_can_be_trumps_is_told_whole() -> None:
     [row] = re.findall(r"^\| `trump` \| (.*) \|$", section("verbs"), re.MULTILINE)
-    rulesets: list[Any] = [answer({"verb": "ruleset", "game": game})["ok"] for game in GAMES]
-    known = {json.dumps(one) for ruleset in rulesets for one in ruleset["trumps"]}
+    tables = [(game.id, {rule.id: value}) for game in GAMES.values() for rule in game.house_rules for value in rule.values]
+    told: list[Any] = [answer({"verb": "ruleset", "game": game, "house": house}) for game, house in tables]
+    known = {json.dumps(one) for each in told if "ok" in each for one in each["ok"]["trumps"]}
     assert known == set(re.findall(r"`(\"[A-Za-z-]+\"|null)`", row))
 
 
@@ -91,8 +92,10 @@ def test_every_verb_is_told_with_all_its_keys(verb: str) -> None:
 RECORD = set(FACTS) | {"cards", "gave", "got", "seat", "trick", "number", "leader", "call"}
 """What a deal holds is told by the page of the notation."""
 
-NAMES = {side.name for game in GAMES.values() for side in game.both_sides}
-"""Words of a game that stand as keys."""
+NAMES = {side.name for game in GAMES.values() for side in game.both_sides} | {
+    rule.id for game in GAMES.values() for rule in game.house_rules
+}
+"""Words of a game that are keys: its sides, and its house rules where their values are given."""
 
 
 def keys_within(value: object) -> Iterator[str]:

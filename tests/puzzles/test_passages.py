@@ -37,11 +37,21 @@ def test_a_rule_is_read_with_its_sources(tmp_path: Path) -> None:
     assert [letter for letter, _ in passage.sources] == ["P", "J"]
 
 
+def test_words_of_other_games_of_the_page_are_not_quoted(tmp_path: Path) -> None:
+    page = tmp_path / "index.md"
+    prose = 'Lead *any* card. <span data-of="one two">Not [trumps](#x).</span> <span data-of="two">Twice.</span>'
+    page.write_text(f"/// rule | page/play/lead\n\n{prose}\n///\n", encoding="utf-8")
+    [passage] = Passages(page).values()
+    assert passage.words == "Lead any card. Not trumps. Twice."
+    assert passage.of("one").words == "Lead any card. Not trumps."
+    assert passage.of("three").parts == [("Lead any card.", None)]
+
+
 def test_every_rule_of_the_page_is_read() -> None:
     assert {GAMES[GAME].rule_id(rule) for rule in GAMES[GAME].rules} == set(Passages(DOCS / GAME / "index.md"))
 
 
 def test_every_deciding_rule_is_quoted_with_sources() -> None:
-    quoted = play_passages(ask({"verb": "ruleset", "game": GAME})["law"])
+    quoted = play_passages(GAME, ask({"verb": "ruleset", "game": GAME})["law"])
     assert [rule.split("/")[-1] for rule in quoted] == ["lead", "follow-or-trump", "void", "follow-trump", "bare-jack"]
     assert all(passage["words"] and passage["sources"] for passage in quoted.values())

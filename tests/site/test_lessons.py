@@ -6,30 +6,36 @@ import re
 from itertools import combinations
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from homes import HOMES, house_at_home
 from naive.ideas import has_one_of, idea
 from naive.questions import has_second_road, right_ones, said
 from playing.lesson_hands import best, comes_up, recorded
 from stoek.games import FULL_GAMES, GAMES
+from stoek.rules.chosen import reconciled
 from stoek_site.features.learn import again
 from stoek_site.features.learn.baked import asked as asked_in
-from stoek_site.features.learn.ideas import Question
 from stoek_site.features.learn.known import points_of
 from stoek_site.features.learn.lessons import (
-    LESSONS,
     PRACTISED,
     SAID,
     Lesson,
     Step,
     courses,
+    differs,
+    facts_of,
     lessons,
     question,
     read_lesson,
     untaught,
 )
+from stoek_site.features.learn.taught import LESSONS, Question, house_of
+from stoek_site.features.learn.taught import right_ones as marked_right
 from stoek_site.features.puzzles.files import BadPuzzle
+from stoek_site.markdown.engine import Refused, ask
 
 GOOD = (LESSONS / "staekske-rape" / "01-cards.toml").read_text(encoding="utf-8")
 SAYS = "Below the ace come king, queen and jack, in that order."
@@ -119,7 +125,70 @@ def test_every_step_can_be_failed_and_asked_again_with_other_cards() -> None:
         for each in row:
             if has_second_road(lesson.steps[number].ask, each["seed"]):
                 marked = sorted(each["choices"], key=lambda choice: choice.get("place", 0))
-                assert right_ones(each, NAMES) == [said(choice) for choice in marked if choice["right"]], (place, each["seed"])
+                at_home = each | {"house": house_at_home(each["game"])}
+                assert right_ones(at_home, NAMES) == [said(choice) for choice in marked if choice["right"]], (place, each["seed"])
+
+
+def test_courses_teach_by_the_tables_of_most_homes() -> None:
+    assert {game: house_of(game) for game in FULL_GAMES} == {
+        game: {"preset": HOMES[game]} if game in HOMES else {} for game in FULL_GAMES
+    }
+
+
+AT_HOME = [(game, lesson, number) for game, lesson, number in STEPS if game in HOMES]
+
+
+def test_no_step_tells_the_direction_or_the_standard_of_another_table() -> None:
+    for game, lesson, number in AT_HOME:
+        wrong = r"dealer.s left|clockwise" if house_at_home(game).get("direction") == "right" else "dealer.s right"
+        told = " ".join(words_of(lesson.steps[number], asked_in(lesson, number)))
+        assert not re.search(rf"\b(?:standard|our source|{wrong})", told), lesson.steps[number].place
+
+
+def answer_at(facts: dict[str, Any], house: dict[str, Any]) -> object:
+    """What is right of a step's facts at a table; None if the table has no such question."""
+    try:
+        return marked_right(ask({"verb": "question", **facts, "house": house}))
+    except Refused:
+        return None
+
+
+def test_a_step_names_the_house_rules_at_which_it_holds_otherwise_and_no_others() -> None:
+    """Where a preset, or the sources, answer otherwise, house rules of that table are named; all that are named change a thing."""
+    seen = 0
+    for game, lesson, number in STEPS:
+        step = lesson.steps[number]
+        if PRACTISED.issuperset(step.ask) or step.ask["kind"] == SAID or "house" in step.ask:
+            continue
+        named, facts = differs(game, step), facts_of(game, step)
+        ruleset, taught = GAMES[facts["game"]], marked_right(question(game, step))
+        own = ruleset.under(house_of(facts["game"]))
+        for preset in ({}, *(each.house for each in ruleset.presets)):
+            table = dict(ruleset.under(preset).settings)
+            if answer_at(facts, table) != taught:
+                assert any(house.items() <= table.items() for house in named), (step.place, preset)
+                seen += 1
+        for house in named:
+            changed = {ruleset.rule_id(each.rule) for each in ruleset.house_rules if each.id in house}
+            there = dict(ruleset.under(reconciled(own, house)).settings)
+            assert house.items().isdisjoint(own.settings.items())
+            assert changed & {*step.rules} or answer_at(facts, there) != taught, (step.place, house)
+    assert seen > 50
+
+
+def test_a_reader_of_the_sources_is_told_where_the_course_of_belote_differs() -> None:
+    """By hand: of some steps all house rules that are named at their default."""
+    standard = GAMES["belote"].settings
+    named = {
+        step.id: {rule for house in differs("belote", step) for rule in house if house.items() <= standard.items()}
+        for lesson in COURSES["belote"]
+        for step in lesson.steps
+    }
+    assert named["be-lesson-04-3"] == {"over_partner"}
+    assert named["be-lesson-06-2"] == {"direction"}
+    assert named["be-lesson-08-3"] == {"rounding", "tie"}
+    assert named["be-lesson-08-5"] == {"belote_if_failed", "rounding"}
+    assert named["be-lesson-01-1"] == named["be-lesson-03-2"] == named["be-lesson-04-1"] == set()
 
 
 FACTS = {
@@ -136,8 +205,7 @@ def test_where_no_variation_does_chance_makes_others_that_the_same_rule_decides(
     game, step = FACTS[kind]
     asked = question(game, step)
     monkeypatch.setattr(again, "ATTEMPTS", 0)
-    facts = {key: None if (key, value) == ("trump", "none") else value for key, value in step.ask.items() if key != "words"}
-    others = again.retries(asked, {"game": game, **facts}, step.rules, "", Random(1))
+    others = again.retries(asked, facts_of(game, step), step.rules, "", Random(1))
     assert len(others) >= again.FEWEST, step.place
     assert {other["rule"] for other in others} == {asked["rule"]}
     assert not [pair for pair in combinations([asked, *others], 2) if same(*pair)]

@@ -16,7 +16,7 @@ from naive import play
 from naive.laws import Position
 from naive.packs import FULL_GAMES, Cards, ranking
 from naive.positions import Case, cases
-from stoek_site.features.quiz.legal_quiz import deciding_options
+from stoek_site.features.quiz.legal_quiz import deciding_options, legal_quiz_context
 from stoek_site.features.rules.tables import places
 from stoek_site.markdown.engine import ask, games_on_page
 from stoek_site.markdown.passages import DOCS, Passages, page_of
@@ -146,12 +146,12 @@ def test_a_ruling_names_the_heading_and_the_line(game: str) -> None:
 
 @pytest.mark.parametrize("game", FULL_GAMES)
 def test_no_two_options_of_the_quiz_have_the_same_words(game: str) -> None:
-    options = deciding_options(ask({"verb": "ruleset", "game": game}))
+    options = legal_quiz_context(game)["options"]
     assert len({option["words"] for option in options}) == len(options) == len({option["rule"] for option in options})
 
 
 def test_options_with_the_same_words_are_told_apart_by_the_table() -> None:
-    words = {option["rule"]: option["words"] for option in deciding_options(ask({"verb": "ruleset", "game": "saskop"}))}
+    words = {option["rule"]: option["words"] for option in deciding_options([ask({"verb": "ruleset", "game": "saskop"})])}
     assert words["saskop/play/follow-low"] == "follow suit (a plain suit was led, no trump yet)"
     assert words["saskop/play/follow"] == "follow suit (a plain suit was led, and trumped)"
 

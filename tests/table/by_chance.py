@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import at_tables
 from stoek import GAMES, CardSet, RulesError, Table, check
 from stoek.games import FULL_GAMES
 from stoek.play.deal import Dealt
@@ -14,7 +15,7 @@ GAME_IDS = tuple(FULL_GAMES)
 
 def house_by_chance(game: str, chance: Random) -> dict[str, bool | str]:
     """One value for each house rule of the game."""
-    return {rule.id: chance.choice(rule.values) for rule in GAMES[game].house_rules}
+    return at_tables.by_chance(GAMES[game], chance)
 
 
 def begun(game: str, seed: int) -> Table:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from stoek import GAMES, BadRequest, Call, IllegalCall, Phase, Table
+from stoek import GAMES, BadDeal, BadRequest, Call, IllegalCall, Phase, Suit, Table
 from stoek.games import FULL_GAMES
 from stoek.notation.rows import Pieces
 from stoek.play.choices import Called
@@ -90,3 +91,102 @@ def test_a_bid_that_no_record_holds_is_refused() -> None:
     with pytest.raises(BadRequest) as wrong:
         Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="N", bid=1_000_000)
     assert wrong.value.where == "bid"
+
+
+CALLED = ("forced", "dealer_first", "turned")
+
+
+def _klaverjas(choice: str, seed: int = 5, **house: str) -> Table:
+    return Table.deal(GAMES["klaverjas-amsterdam"], seed, house={"trump_choice": choice, **house})
+
+
+@pytest.mark.parametrize(("choice", "seat"), [("forced", "N"), ("dealer_first", "W"), ("turned", "N")])
+def test_who_speaks_first_in_klaverjas_and_who_leads(choice: str, seat: str) -> None:
+    """W deals. Whoever chooses trumps, the player on the dealer's left leads."""
+    table = _klaverjas(choice)
+    assert (table.turn, table.phase) == (seat, Phase.AUCTION)
+    table = table.do(table.choices[-1])
+    assert (table.declarer, table.phase, table.turn, table.leader) == (seat, Phase.PLAY, "N", "N")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_suits_are_turned_by_the_seed(seed: int) -> None:
+    suits = _klaverjas("turned", seed).start.turned
+    assert len({*suits}) == 2
+    assert _klaverjas("turned", seed).start.turned == suits
+    assert not any(_klaverjas(choice, seed).start.turned for choice in ("given", "forced", "dealer_first"))
+
+
+def test_every_suit_is_turned_now_and_then() -> None:
+    assert {_klaverjas("turned", seed).start.turned[0] for seed in range(40)} == {*Suit}
+
+
+def test_another_suit_is_seen_only_once_everybody_has_passed() -> None:
+    table = _klaverjas("turned")
+    first, second = table.start.turned
+    for _ in range(4):
+        assert {table.turned, *(table.view(seat).turned for seat in "NESW")} == {(first,)}
+        assert table.call("play").trump is first
+        assert table.call("play").start.turned == (first,)
+        table = table.call("pass")
+    assert table.view("N").turned == (first, second)
+    assert [str(choice) for choice in table.choices] == ["N play"]
+    assert (table.call("play").trump, table.call("play").declarer) == (second, "N")
+
+
+def test_where_the_second_suit_is_not_known_it_is_named() -> None:
+    """A table of somebody's own may know one suit only: what was turned then is said like trumps."""
+    start = replace(_klaverjas("turned").start, turned=(Suit.HEARTS,))
+    table = Table(start).call("pass").call("pass").call("pass").call("pass").call("play")
+    assert (table.phase, table.declarer) == (Phase.TRUMP, "N")
+    assert [str(choice) for choice in table.choices] == ["trumps C N", "trumps S N", "trumps D N"]
+    assert Table.from_record(str(table.name_trump("S"))).trump is Suit.SPADES
+
+
+@pytest.mark.parametrize("suits", [(Suit.HEARTS, Suit.HEARTS), (Suit.CLUBS, Suit.SPADES, Suit.HEARTS)])
+def test_suits_that_cannot_be_turned_make_no_deal(suits: tuple[Suit, ...]) -> None:
+    with pytest.raises(BadDeal) as wrong:
+        replace(_klaverjas("turned").start, turned=suits)
+    assert [fault.where for fault in wrong.value.faults] == ["turned"]
+
+
+@pytest.mark.parametrize("choice", ["given", *CALLED])
+def test_the_others_double_once_trumps_are_chosen(choice: str) -> None:
+    table = _klaverjas(choice, kraken="all")
+    table = table.name_trump("H", "E") if choice == "given" else table.do(table.choices[-1])
+    maker = "ESWN" if choice == "given" else "WNES" if choice == "dealer_first" else "NESW"
+    assert (table.declarer, table.phase, table.turn) == (maker[0], Phase.AUCTION, maker[1])
+    table = table.call("double")
+    assert (table.phase, table.turn) == (Phase.AUCTION, maker[2])
+    table = table.call("pass")
+    assert table.turn == maker[0]
+    table = table.call("redouble")
+    assert table.turn == maker[1]
+    with pytest.raises(IllegalCall) as refused:
+        table.call("superdouble", maker[2])
+    assert refused.value.rule == "klaverjas/trump/redouble"
+    table = table.call("superdouble")
+    assert (table.phase, table.view("N").facts) == (Phase.PLAY, {"doubled": 8})
+    assert Table.from_record(str(table)) == table
+
+
+def test_where_nobody_chose_trumps_nobody_doubles() -> None:
+    table = _klaverjas("given", kraken="cards").name_trump("H")
+    assert (table.phase, table.declarer, table.view("N").facts) == (Phase.PLAY, None, {"doubled": 1})
+    with pytest.raises(BadRequest):
+        Table.deal(GAMES["klaverjas-amsterdam"], 5, house={"kraken": "cards"}, trump="H", doubled=2)
+
+
+@pytest.mark.parametrize("choice", ["given", *CALLED])
+def test_what_was_doubled_may_be_agreed(choice: str) -> None:
+    house = {"trump_choice": choice, "kraken": "cards"}
+    for doubled in (1, 2):
+        table = Table.deal(GAMES["klaverjas-amsterdam"], 5, house=house, trump="H", declarer="N", doubled=doubled)
+        assert (table.phase, table.view("N").facts) == (Phase.PLAY, {"doubled": doubled})
+        assert Table.from_record(str(table)) == table
+
+
+def test_only_the_forced_player_can_be_agreed_on() -> None:
+    with pytest.raises(BadRequest) as wrong:
+        Table.deal(GAMES["klaverjas-amsterdam"], 5, house={"trump_choice": "forced"}, trump="H", declarer="E")
+    assert (wrong.value.where, wrong.value.rule) == ("declarer", "klaverjas/trump/forced")

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from at_tables import playing
 from stoek import GAMES, BadRuleset, Budget, Called, Player, RulesError, Table, check, solve
 from stoek.rules.house import HouseRule
 from stoek.rules.ruleset import Ruleset
@@ -38,11 +39,12 @@ def over(table: Table, seed: int) -> Table:
 @pytest.mark.parametrize(("name", "rule", "value"), CHOICES)
 def test_dealing_from_a_tables_own_game_plays_and_says_its_rules(name: str, rule: str, value: Any) -> None:
     game = GAMES[name]
-    first = Table.deal(game, seed=1, house={rule: value})
+    house = playing(game, rule, value)
+    first = Table.deal(game, seed=1, house=house)
     assert Table.deal(first.game, seed=2).house[rule] == value
-    assert Table.deal(first.game, seed=2) == Table.deal(game, seed=2, house={rule: value})
-    default = next(known.default for known in game.house_rules if known.id == rule)
-    assert Table.deal(first.game, seed=2, house={rule: default}) == Table.deal(game, seed=2)
+    assert Table.deal(first.game, seed=2) == Table.deal(game, seed=2, house=house)
+    defaults = {known.id: known.default for known in game.house_rules if known.id in house}
+    assert Table.deal(first.game, seed=2, house=defaults) == Table.deal(game, seed=2)
     for seed in range(DEALS):
         table = over(Table.deal(first.game, seed=seed), seed)
         for again in (Table.from_record(str(table)), pickle.loads(pickle.dumps(table)), eval(repr(table))):
@@ -60,10 +62,11 @@ def test_a_house_rule_that_is_named_stands_over_the_one_chosen_and_the_others_st
 
 @pytest.mark.parametrize(("name", "rule", "value"), CHOICES)
 def test_what_is_replaced_in_a_game_under_house_rules_is_replaced_in_its_base(name: str, rule: str, value: Any) -> None:
-    under = GAMES[name].under({rule: value})
+    house = playing(GAMES[name], rule, value)
+    under = GAMES[name].under(house)
     variant = replace(under, seat_names=under.seat_names, speaks_first=under.speaks_first, name="Another")
-    assert variant == replace(GAMES[name], name="Another").under({rule: value})
-    assert variant.under({rule: next(one.default for one in under.house_rules if one.id == rule)}) == variant.base
+    assert variant == replace(GAMES[name], name="Another").under(house)
+    assert variant.under({one.id: one.default for one in under.house_rules if one.id in house}) == variant.base
 
 
 def torn() -> list[tuple[str, Any]]:
@@ -171,7 +174,7 @@ def test_a_table_of_ones_own_class_keeps_it() -> None:
 def test_a_checked_table_keeps_its_house_rules(name: str, rule: str, value: Any) -> None:
     for seed in range(DEALS):
         table = over(Table.deal(GAMES[name], seed=seed), seed)
-        report = check(table, house={rule: value})
+        report = check(table, house=playing(GAMES[name], rule, value))
         assert report.deal.game == table.game
         if report.score is not None:
             assert dict(report.score.result) == table.score().result

@@ -35,7 +35,7 @@ from stoek import (
     solve,
 )
 from stoek.api import answer
-from stoek.cards import NoTrump, Suit
+from stoek.cards import Suit, SuitsAlike
 from stoek.notation.forms import read
 from stoek.play.deal import Dealt
 from stoek.play.start import Start
@@ -349,7 +349,7 @@ def test_trumps_are_read_alike_at_all_doors(trump: str) -> None:
         assert read(f'[Trump "{trump}"]')[0].trump == "H"
 
 
-@pytest.mark.parametrize("trump", ["no-trump", "no trump", "None", None, NoTrump.USUAL])
+@pytest.mark.parametrize("trump", ["no-trump", "no trump", "None", None, SuitsAlike.USUAL])
 def test_playing_without_trumps_is_read_alike(trump: Any) -> None:
     due = Table.deal(GAMES["schieber"], seed=7, trump="no-trump", declarer="S")
     assert Table.deal(GAMES["schieber"], seed=7, trump=trump, declarer="S") == due

@@ -17,7 +17,7 @@ from stoek.notation.calls import read_calls
 from stoek.notation.reader import RecordReader
 from stoek.notation.span import Span
 from stoek.play.choices import Announced, Called, Discards, Exchanged, Played, Returned, TrumpNamed
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 from stoek.rules.seats import SEATS
 
 WHOLE = [name for name, game in GAMES.items() if game.is_whole]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from stoek_site.build.bundle import ESBUILD
+from stoek_site.shared.reader.house_rules import carried
 
 NO_PAGE = """
 const nothing = () => null;
@@ -23,11 +24,11 @@ const document = {
 
 
 def by_node(module: str, function: str, rows: list[Any], games: Any = ()) -> list[Any]:
-    """What a function of a module beside this one gives for each row. games: with their house rules, as pages carry them."""
+    """What a function of a module beside this one gives for each row. games: as `games_with_rules` has them."""
     path = Path(__file__).with_name(module)
     command = [str(ESBUILD), str(path), "--bundle", "--format=iife", "--global-name=parts", "--log-level=warning"]
     bundled = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    asked = json.dumps({"rows": rows, "games": list(games)})
+    asked = json.dumps({"rows": rows, "games": carried(list(games))})
     script = f"const asked = {asked};{NO_PAGE}\n{bundled}\nconsole.log(JSON.stringify(asked.rows.map(parts.{function})))"
     found: list[Any] = json.loads(subprocess.run(["node", "-"], input=script, capture_output=True, text=True, check=True).stdout)
     return found

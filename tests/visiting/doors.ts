@@ -13,7 +13,8 @@ import { Holding } from "../../generator/stoek_site/features/score/entry/holding
 import { recordOf, sheetOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
 import { saidIn } from "../../generator/stoek_site/shared/dom/address.ts";
 import { gameIn } from "../../generator/stoek_site/shared/reader/chosen-game.ts";
-import { departing, gamesWithRules, readChoicesText, readTables, writeTables } from "../../generator/stoek_site/shared/reader/house-rules.ts";
+import { readChoicesText, readTables, writeTables } from "../../generator/stoek_site/shared/reader/house-links.ts";
+import { departing, gamesWithRules } from "../../generator/stoek_site/shared/reader/house-rules.ts";
 import { OURS } from "../../generator/stoek_site/shared/reader/kept.ts";
 import { progressOf } from "../../generator/stoek_site/shared/reader/progress.ts";
 import { settings } from "../../generator/stoek_site/shared/reader/settings.ts";
@@ -54,8 +55,8 @@ const doors: Record<string, (text: string, given: Given) => EngineRequest[]> = {
     return read ? [{ verb: "odds", game: game.id, hand: read.wanted.hand, need: read.wanted.need }] : [];
   },
   draw(text, { game }) {
-    const draw = drawOf(text);
-    return draw ? [{ verb: "position", game: game.id, seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) }] : [];
+    const draw = drawOf(text, game.id);
+    return draw ? [{ verb: "position", game: game.id, ...houseOf(game.id, draw.house), seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) }] : [];
   },
   table(text) {
     const { tables } = readTables(text);

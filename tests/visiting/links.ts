@@ -2,7 +2,7 @@
 
 import { positionOf } from "../../generator/stoek_site/features/may_i_play/position.ts";
 import { wantedOf } from "../../generator/stoek_site/features/odds/stock.ts";
-import { readTables } from "../../generator/stoek_site/shared/reader/house-rules.ts";
+import { readTables } from "../../generator/stoek_site/shared/reader/house-links.ts";
 
 const readers: Record<string, (link: string, limits: any) => {faults: string[], used: unknown}> = {
   position(link, limits) {

@@ -51,8 +51,11 @@ def well_kept() -> dict[str, str]:
 
 
 def _house(game: str) -> dict[str, Any]:
-    """Every house rule set to something other than its default."""
-    return {rule.id: rule.values[1] for rule in GAMES[game].house_rules}
+    """Every house rule set to something other than its default, unless another contradicts it."""
+    under = GAMES[game]
+    for rule in under.house_rules:
+        under = under.playing(rule.id, rule.values[1])
+    return dict(under.chosen)
 
 
 def _progress(game: str) -> dict[str, Any]:

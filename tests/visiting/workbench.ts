@@ -1,5 +1,6 @@
 /** What tests take from the client besides its pages; `workbench.py` bundles it. */
 
+export { eveningsOf } from "../../generator/stoek_site/features/evening/shelf.ts";
 export { pad } from "../../generator/stoek_site/features/evening/pad.ts";
 export { canDraw, drawAnswer } from "../../generator/stoek_site/features/rules/answers.ts";
 export { ask } from "../../generator/stoek_site/shared/engine/engine.ts";

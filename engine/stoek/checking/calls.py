@@ -13,7 +13,8 @@ from stoek.errors import CallFault, IllegalCall
 from stoek.notation.facts import label_of, value_words
 from stoek.notation.record import WrittenCall
 from stoek.play.agreed import no_taker, only_sitter
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Call, Contract
 
 AHEAD = 12
 """How many calls after one that cannot be made decide what was meant by it."""
@@ -35,6 +36,8 @@ def check_seats(case: Case) -> None:
 def check_auction(case: Case) -> None:
     """Replay the calls. A call that may not be made is reported once and then taken as made, so that the rest can be read."""
     written, auction = case.record.auction or (), case.auction
+    if auction.after_trump:
+        case.declarer = case.seat_index(case.record.declarer)
     if written and case.first_to_speak is None:
         first = case.seat_index(written[0].seat)
         if first is not None:
@@ -57,14 +60,29 @@ def check_auction(case: Case) -> None:
     if contract is None:
         case.unfinished = bool(written) and readable
         _by_tags(case)
+        if case.unfinished:
+            _so_far(case, *auction.named(state))
     else:
         _settle(case, contract)
     _check_nobody(case)
 
 
+def _so_far(case: Case, taker: int | None, trump: Trump | None) -> None:
+    """Take up what is settled though calls have still to come."""
+    first = case.first_to_speak
+    if taker is not None and first is not None:
+        case.declarer = (first + taker) % case.game.seats
+        _compare_tags(case, trump)
+    if trump is not None:
+        case.trump = trump
+
+
 def _spoken_first(case: Case, seat: int) -> None:
-    """Learn who deals from the seat that called first."""
-    case.dealer = (seat - case.game.speaks_first) % case.game.seats
+    """Learn who deals from the seat that called first; where calls come after trumps, who chose them."""
+    if case.auction.after_trump:
+        case.declarer = (seat - 1) % case.game.seats
+    else:
+        case.dealer = (seat - case.game.speaks_first) % case.game.seats
 
 
 def _settle(case: Case, contract: Contract) -> None:
@@ -82,7 +100,8 @@ def _settle(case: Case, contract: Contract) -> None:
         _compare_nothing(case)
     else:
         _compare_tags(case, contract.trump)
-    if contract.trump is not None:
+    if contract.trump in case.game.trumps:
+        # Trumps that nobody can name at this table are a fault of the call.
         case.trump = contract.trump
 
 
@@ -100,7 +119,7 @@ def _compare_tags(case: Case, trump: Trump | None) -> None:
     for name, called, recorded, rule in (
         ("declarer", case.seat_word(case.declarer), None if declarer is None else case.seat_word(declarer), end),
         ("bid", case.facts.get("bid"), record.bid, end),
-        ("trump", None if trump is None else trump.letter, record.trump, None),
+        ("trump", None if trump is None else trump.letter, record.trump, case.auction.turned_rule),
         ("doubled", case.facts.get("doubled"), record.facts.get("doubled"), None),
         ("by", case.facts.get("by"), record.facts.get("by"), None),
     ):
@@ -227,7 +246,7 @@ def _by_tags(case: Case) -> None:
     left_with = case.game.auction.left_with
     if bid is None and case.record.stock == "gave-up" and not case.record.auction:
         bid = left_with  # nothing else can be given up
-    case.declarer, case.bid = case.seat_index(case.record.declarer), bid
+    case.declarer, case.bid = case.seat_index(case.record.declarer) if case.declarer is None else case.declarer, bid
     _check_taker(case)
     if left_with is None or bid != left_with:
         return
@@ -244,6 +263,9 @@ def _by_tags(case: Case) -> None:
 def _check_nobody(case: Case) -> None:
     """Where the record says that nobody chose trumps, nobody declares."""
     name, declarer = case.said_of_nobody, case.seat_index(case.record.declarer)
+    if name is not None and case.auction.after_trump and case.record.auction:
+        message = Say.calls_where_nobody(fact=label_of(name), nobody=value_words(name, case.fact(name)))
+        case.contradict("auction", message, case.auction.rules.turn)
     if name is not None and declarer is not None:
         message = Say.declarer_where_nobody(
             fact=label_of(name), nobody=value_words(name, case.fact(name)), seat=case.seat_word(declarer), taker=case.game.taker
@@ -257,26 +279,3 @@ def _check_taker(case: Case) -> None:
     message = None if first is None or case.declarer is None else no_taker(case.game, first, case.declarer)
     if message is not None:
         case.contradict("declarer", message, case.game.auction.takers_rule)
-
-
-def check_lengths(case: Case) -> None:
-    """Nobody bids more than the hand has potential trumps, and the suit that is named is as long as the bid (S).
-
-    Hands are recorded after an exchange with the partner, so as they were when the bids were made. No source gives a penalty.
-    """
-    auction = case.auction
-    if auction.lengths is None:
-        return
-    reported: set[int] = set()
-    for made, state in case.made:
-        caller = case.callers[made.number - 1]
-        if caller is None or caller not in case.held or caller in reported:
-            # A suit named after too high a bid is that fault again.
-            continue
-        hand = case.held[caller] | case.doubted
-        fault = case.game.hand_fault(auction, state, made.call, made.seat, hand)
-        if fault is None:
-            continue
-        reported.add(caller)
-        where = where_called(case, made.number, caller)
-        case.find("illegal-call", Say.hand_forbids_call(fault=fault.message), where, fault.rule, made.place, seat=caller)

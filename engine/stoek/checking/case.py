@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.cards import Trump
+from stoek.cards import Suit, Trump
 from stoek.checking.finding import ERROR, Finding
 from stoek.checking.pieces import CardPlayed, Drawn, MadeCall, MadeClaim, SettledPiles, Swap, TrickPlayed, known_cards
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, WrittenTrick
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Contract
-from stoek.rules.entry import BONUSES, entry_of
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Contract
+from stoek.rules.auctions.written import suits_written
+from stoek.rules.entry import entry_of
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import BONUSES
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables, compile_tables
 
@@ -55,7 +58,8 @@ class Case:
         declared: Seat, meld and trick of what was declared with a lead, or against such a meld.
         claims, others: The melds of the first side and of the other that count.
         piles: The piles as far as they are beyond doubt.
-        auction: The game's auction, over the card turned up where one was.
+        turned: The suits turned for the auction.
+        auction: The game's auction, over the card turned up where one was, and the suits turned.
         trick_count: The tricks of a deal, those drawn for from a stock among them.
         first_phase_tricks: How many of them are played while there is a stock.
     """
@@ -93,6 +97,7 @@ class Case:
     claims: tuple[Claim, ...] = ()
     others: tuple[Claim, ...] = ()
     piles: SettledPiles = field(default_factory=SettledPiles)
+    turned: tuple[Suit, ...] = field(init=False)
     auction: AnyAuction = field(init=False)
     pack: int = field(init=False)
     trick_count: int = field(init=False)
@@ -102,8 +107,9 @@ class Case:
         self.pack = self.game.pack
         self.trick_count = self.game.most_held
         self.first_phase_tricks = self.game.first_phase_tricks
-        turned = next(known_cards(self.record.turn_up), None)
-        self.auction = (None if turned is None else self.game.auction.offering(turned)) or self.game.auction
+        card, auction = next(known_cards(self.record.turn_up), None), self.game.auction
+        self.turned = suits_written(self.record.facts.get("turned"))[: auction.suits_turned]
+        self.auction = (None if card is None else auction.offering(card)) or auction.turning(self.turned)
 
     # What is wrong
 
@@ -199,7 +205,8 @@ class Case:
     @property
     def first_to_speak(self) -> int | None:
         """Whose call comes first."""
-        return None if self.dealer is None else (self.dealer + self.game.speaks_first) % self.game.seats
+        chooser = self.declarer if self.auction.after_trump else self.dealer
+        return None if chooser is None else self.game.first_to_speak(chooser, chooser)
 
     @property
     def thrown_in(self) -> bool:

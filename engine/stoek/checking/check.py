@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from stoek.cards import Trump
-from stoek.checking.calls import check_auction, check_lengths, check_seats, settle_declarer
+from stoek.checking.calls import check_auction, check_seats, settle_declarer
 from stoek.checking.cards import check_hands, check_seats_of_hands, turned_up_trump
 from stoek.checking.case import Case
 from stoek.checking.compare import compare_depths
@@ -20,14 +20,17 @@ from stoek.checking.figures import check_figures
 from stoek.checking.finding import Finding
 from stoek.checking.hands import hold_drawn, hold_shown
 from stoek.checking.legality import check_legality
+from stoek.checking.lengths import check_lengths
 from stoek.checking.marks import check_marks
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.outcome import check_not_played, count, missing_facts, score
 from stoek.checking.pieces import Counted
 from stoek.checking.piles import check_piles
 from stoek.checking.sentences import Say
+from stoek.checking.settlement import Settled, settled
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, settle_leader
+from stoek.checking.turned import check_turned
 from stoek.games import must_be_playable
 from stoek.language import _
 from stoek.notation.facts import FACTS
@@ -51,6 +54,7 @@ class Report:
         deal: What is known of everything that was done.
         depth: What `score` and `missing` go by: `tricks`, `piles` or `figures`; None where none of them is recorded.
         unscored: Why there is no score in this game, whatever is recorded; None where there is one.
+        settled: What the deal scores instead if the table settles it by the revoke that is proven; None where it does not.
     """
 
     findings: tuple[Finding, ...]
@@ -62,6 +66,7 @@ class Report:
     deal: Case = field(hash=False, repr=False)
     depth: str | None = None
     unscored: str | None = None
+    settled: Settled | None = None
 
 
 def check(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = ()) -> Report:
@@ -107,7 +112,8 @@ def _check(ruleset: Ruleset, record: Record, faults: Sequence[Fault], depth: str
     unscored = ruleset.scoring.unscored(ruleset)
     scored = None if missing or unscored else score(case, counted)
     return Report(
-        _in_order(case.findings), scored, not case.spoiled, tuple(missing), tuple(case.assumed), counted, case, depth, unscored
+        _in_order(case.findings), scored, not case.spoiled, tuple(missing), tuple(case.assumed), counted, case, depth, unscored,
+        None if scored is None else settled(case, counted),
     )  # fmt: skip
 
 
@@ -118,6 +124,7 @@ def _contract(case: Case) -> None:
     check_seats_of_hands(case)
     check_seats(case)
     check_auction(case)
+    check_turned(case)
     first = case.record.tricks[0] if case.record.tricks else None
     if first is not None and (first.number == 1 or case.game.declarer_leads):
         settle_leader(case, case.seat_index(first.leader))

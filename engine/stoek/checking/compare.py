@@ -18,8 +18,8 @@ from stoek.checking.piles import PILE_NAMES, pile_where, pile_words, written_pil
 from stoek.checking.sentences import Say
 from stoek.language import _, ngettext
 from stoek.notation.record import HeldCard, Place
-from stoek.rules.entry import BONUSES
 from stoek.rules.scores.bounds import Bounds
+from stoek.rules.scores.scoring import BONUSES
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from stoek.checking.case import Case
 from stoek.checking.hands import left
 from stoek.checking.pieces import TrickPlayed
 from stoek.play.trick import Ruling, partner_heads, ruling
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE
 from stoek.rules.tables import compile_tables
@@ -74,6 +74,7 @@ def _turn(case: Case, number: int, before: tuple[int, ...] | None, seat: int | N
     shown = not order and any(made.trick == number and made.claim.kind == marriage for made in case.melds)
     if hand is not None and before is not None and case.trump is not None and not shown:
         tables = compile_tables(case.game, case.trump, FIRST_PHASE if number <= case.first_phase_tricks else SECOND_PHASE)
+        tables = tables.after(number - 1)
         ruled = ruling(tables, hand, before, partner_heads(tables, before))
     return NextCard(number, len(order) + 1, seat, before, hand, ruled)
 

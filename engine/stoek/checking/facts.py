@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stoek.cards import mask_of
 from stoek.checking.case import Case
 from stoek.checking.pieces import Counted
 from stoek.checking.sentences import Say
 from stoek.language import _
 from stoek.notation.facts import FACTS, label_of, missing_words, sections
+from stoek.notation.record import WrittenMeld
 from stoek.notation.rows import Plain, Tagged
 from stoek.notation.talon import TALON, cards_of_talon
-from stoek.rules.entry import BONUSES, entry_of
+from stoek.rules.entry import entry_of, fact_elsewhere, settling_fact
 from stoek.rules.facts import Fact, Number, OneOf
+from stoek.rules.melds.melds import marriages
+from stoek.rules.scores.scoring import BONUSES
 
 _COUNTED = ("points", "won", "last_trick")
 """Figures that are counted, at a deeper depth than figures."""
@@ -65,6 +69,20 @@ def _applies(case: Case, fact: Fact) -> bool:
     return all((value := case.fact(name)) is None or value in values for name, values in fact.when.items())
 
 
+def _is_timed_marriage(case: Case, meld: WrittenMeld) -> bool:
+    """Whether a meld is one of several marriages, which may be announced in any trick."""
+    pairs = marriages(case.trump)
+    return len(pairs) > 1 and meld.cards is not None and mask_of(meld.cards) in pairs
+
+
+def settled_against(case: Case) -> int | None:
+    """The side whose revoke has settled the deal, as the record says; None if it says nothing of it, or the table settles none."""
+    name, fact = settling_fact(case.game) or (None, None)
+    if name is None or fact is None or case.fact(name) not in fact.settled:
+        return None
+    return case.side_index(str(case.fact(name)))
+
+
 def check_values(case: Case) -> None:
     """Facts that are recorded belong to the game, and have a value that they can have there. A game without a score has no figures,
     only what was `done`: called, and with the stock."""
@@ -76,7 +94,11 @@ def check_values(case: Case) -> None:
             continue
         if fact is None:
             words = {"game": game.name, "fact": label_of(name), "tag": row.tag if isinstance(row, Tagged) else name}
-            message = Say.fact_not_of_game(**words)
+            elsewhere = fact_elsewhere(game, name)
+            if elsewhere is None:
+                message = Say.fact_not_of_game(**words)
+            else:
+                message = Say.fact_of_other_tables(fact=words["fact"], needed=elsewhere[1], here=elsewhere[2])
         elif isinstance(fact, OneOf) and value not in fact.values and case.side_index(str(value)) is None:
             allowed = ", ".join(map(str, fact.values))
             message = Say.value_not_among(value=value, game=game.name, allowed=allowed)
@@ -89,7 +111,7 @@ def check_values(case: Case) -> None:
         return
     if game.declaring is None:
         for number, meld in enumerate((*(case.record.announced or ()), *(case.record.opponents_announced or ())), start=1):
-            if meld.trick is not None:
+            if meld.trick is not None and not _is_timed_marriage(case, meld):
                 message = Say.nothing_declared_with_lead(game=game.name, trick=meld.trick)
                 case.find("contradiction", message, _("announcement {number}", number=number), None, meld.place)
     if not game.deal.deals_later and any(cards_of_talon(case.record.tags.get(TALON, ""))):

@@ -49,7 +49,7 @@ def missing_figures(case: Case) -> list[str]:
 def count_figures(case: Case) -> Counted | None:
     """Points and tricks of both sides; None before the figures are whole."""
     won, points, tricks = case.record.won, case.record.points, case.game.hand_size
-    total = sum(case.game.card_values(case.trump)) + case.game.last_trick
+    total = case.game.counted(sum(case.game.card_values(case.trump)), case.trump) + case.game.last_trick
     if missing_figures(case) or won is None or won > tricks or (points is not None and points > total):
         return None
     if points is not None:

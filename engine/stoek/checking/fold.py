@@ -47,7 +47,7 @@ def course_at(
     """The course of a checked deal at a lead, each hand as far as it is known, or only by what it plays. `tricks` came before; the
     hands as `dealt` are the same if nothing else is said."""
     assert case.tables is not None
-    position = Position(case.tables, hands, leader)
+    position = Position(case.tables.after(len(tricks)), hands, leader)
     cards = Dealt(position.hands if dealt is None else tuple(dealt), tuple(stock))
     return in_play(
         case.game, cards, position, score_facts(case), case.declarer, eldest=case.eldest, discards=discards,
@@ -85,15 +85,15 @@ class _Fold:
         if game.special_hands is not None:
             self._exchange(None)
             self._give()
+        if self.game.auction.after_trump:
+            self._name()
         if self.course.start.agreed is None:  # else what of the auction is recorded is `?`
             self._call()
         if case.stock in ("taken", "refused"):
             self.do(StockTaken(case.stock == "taken"))
         named = self.course.trump is None and self.record.trump is not None
         self._discard(bool(named or case.tricks or self.melds))
-        if named and not self.course.over and self.course.phase is not Phase.AUCTION:
-            declarer = None if self.course.declarer is None else game.seat_names[self.course.declarer]
-            self.do(TrumpNamed(_trump(case), self.record.declarer or declarer))
+        self._name()
         if self.course.phase is Phase.TRUMP and case.tricks:
             raise _missing(Say.record_lacks_trump(), "Trump")
         if game.exchange is not None and not game.draws:
@@ -110,7 +110,7 @@ class _Fold:
                 raise _missing(Say.trick_card_unknown(number=trick.number), f"trick {trick.number}")
             seat = self.turn
             self._hear(play.marks, seat if speaker is None else self.game.seat_names[speaker])
-            self._announce(seat)
+            self._announce(seat, play.card)
             if self.game.draws and not self.course.hands[self.course.turn or 0] >> play.card & 1:
                 raise _missing(Say.exchange_not_recorded(card=card_text(play.card)), "Exchange")
             self.do(Played(play.card))
@@ -131,6 +131,14 @@ class _Fold:
         if len(made) < len(written):
             number = len(made) + 1
             raise BadDeal([BadNotation(Say.call_unknown(number=number), where=where_called(self.case, number, None))])
+
+    def _name(self) -> None:
+        """Name the trumps that are recorded, where no call has."""
+        course = self.course
+        if course.trump is None and self.record.trump is not None and not course.over and course.phase is not Phase.AUCTION:
+            taker = self.case.declarer if course.game.auction.after_trump else course.declarer
+            declarer = None if taker is None else self.game.seat_names[taker]
+            self.do(TrumpNamed(_trump(self.case), self.record.declarer or declarer))
 
     def _discard(self, later: bool) -> None:
         """Put away what is recorded; nothing that comes `later` can be done before."""
@@ -166,8 +174,9 @@ class _Fold:
         """Note who claims the marriage; where no seat is named, it is this one."""
         self.said += [mark.seat or seat for mark in marks if mark.kind != "knock"]
 
-    def _announce(self, seat: str) -> None:
-        """Announce what the player whose turn it is announces before the next card, by the record."""
+    def _announce(self, seat: str, card: int | None = None) -> None:
+        """Announce what the player whose turn it is announces before the next card, by the record; of several marriages the one
+        with that card, if it has one."""
         for made in list(self.melds):
             if made.trick in (None, len(self.course.tricks) + 1):
                 announcement = next((choice for choice in options.announcements(self.course) if self._means(choice, made)), None)
@@ -177,8 +186,9 @@ class _Fold:
         if seat in self.said:
             self.said.remove(seat)
             kind = self.game.combinations.marriage_kind
-            marriage = next((choice for choice in options.announcements(self.course) if choice.kind == kind), None)
-            self.course = self.course if marriage is None else self.course.after(marriage)
+            married = [choice for choice in options.announcements(self.course) if choice.kind == kind]
+            married.sort(key=lambda choice: card is None or not choice.cards.mask >> card & 1)
+            self.course = self.course.after(married[0]) if married else self.course
 
     def _means(self, choice: Announced, made: MadeClaim) -> bool:
         """Whether a meld that may be announced is one that is recorded."""
@@ -195,13 +205,25 @@ def _start(case: Case) -> Start:
     record, game = case.record, case.game
     if case.dealer is None:
         raise _missing(Say.record_lacks_dealer(), "Dealer")
-    start = Start(game, case.dealer, _dealt(case))
-    forgotten = all(call.text == "?" for call in record.auction or ())
-    if not forgotten or record.trump is None or course_of(start).phase is not Phase.AUCTION:
+    start = Start(game, case.dealer, _dealt(case), turned=case.turned)
+    if not _is_agreed(case, start):
+        if game.auction.suits_turned and not case.turned:
+            raise _missing(Say.turned_unknown(), FACTS["turned"].where)
         return start
     facts = {name: record.facts[name] for name in agreed_facts(game) if name in record.facts}
     declarer = case.declarer if record.declarer is None else seat_index(game, record.declarer)
     return replace(start, agreed=agreed_of(game, _trump(case), declarer, facts))
+
+
+def _is_agreed(case: Case, start: Start) -> bool:
+    """Whether a deal begins with the play: trumps are recorded, and no call is, nor is any to come."""
+    record = case.record
+    forgotten = all(call.text == "?" for call in record.auction or ())
+    if not forgotten or record.trump is None:
+        return False
+    if not case.game.auction.after_trump:
+        return course_of(start).phase is Phase.AUCTION
+    return case.declarer is not None and (record.doubled is not None or bool(record.tricks))
 
 
 def _trump(case: Case) -> Trump:

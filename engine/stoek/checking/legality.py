@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from stoek.cards import card_text, mask_of, texts_of
 from stoek.checking.case import Case
+from stoek.checking.facts import settled_against
+from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.pieces import CardPlayed
 from stoek.checking.places import find_played
 from stoek.checking.sentences import Say
@@ -107,7 +109,9 @@ def _report(case: Case, laid: CardPlayed, revoke: _Revoke) -> None:
                 shown=_where_plays(name, revoke.shown),
             )
         message = Say.revoke_proven(**parts, proven=proof)
-    find_played(case, "revoke", message, revoke.rule, laid, legal=legal, proven=proven)
+    settled = settled_against(case)
+    severity = WARNING if settled is not None and settled == case.side_of(laid.seat) else ERROR
+    find_played(case, "revoke", message, revoke.rule, laid, legal=legal, proven=proven, severity=severity)
 
 
 def _where_plays(seat: str, shown: tuple[int, int]) -> str:

@@ -15,7 +15,7 @@ from stoek.checking.sentences import Say
 from stoek.language import Said
 from stoek.notation.record import Mark
 from stoek.play.trick import trumps_to_come
-from stoek.rules.melds.melds import marriage_cards
+from stoek.rules.melds.melds import marriages
 
 Moment = tuple[int, int]
 """Index of the trick and of the card in it; the card at the moment has been played."""
@@ -25,7 +25,7 @@ _KNOCK = "knock"
 
 def check_marks(case: Case) -> None:
     """Add each marriage that was claimed in time, and judge whether knocks were true."""
-    good = list(case.melds)
+    good = [made for made in case.melds if not _too_late(case, made)]
     for mark, moment, player in _marks(case):
         where = where_of_trick(case.tricks[moment[0]].number)
         if mark.kind == _KNOCK:
@@ -35,6 +35,18 @@ def check_marks(case: Case) -> None:
         else:
             case.find("bad-meld", _no_such_claim(case, mark.kind), where, None, mark.place)
     case.melds = tuple(good)
+
+
+def _too_late(case: Case, made: MadeClaim) -> bool:
+    """Whether a marriage that is recorded with its trick came too late; then that is found."""
+    indices = [index for index, trick in enumerate(case.tricks) if trick.number == made.trick]
+    if case.game.declaring is not None or not indices or made.claim.cards is None:
+        return False
+    fault = _late(case, made.claim.cards, (indices[0], -1))
+    if fault is not None:
+        message, rule = fault
+        case.find("bad-meld", message, where_of_trick(case.tricks[indices[0]].number), rule, made.place, seat=made.seat)
+    return fault is not None
 
 
 def _marks(case: Case) -> Iterator[tuple[Mark, Moment, int | None]]:
@@ -62,14 +74,15 @@ def _marriage(
     case: Case, before: Sequence[MadeClaim], mark: Mark, moment: Moment, player: int | None, where: str
 ) -> Iterator[MadeClaim]:  # fmt: skip
     """The marriage claimed: by whom, in time, and once. Where one side alone announces, it is the declarer who speaks."""
-    parts, pair = case.game.combinations, marriage_cards(case.trump)
+    parts, pair = case.game.combinations, _pair(case, moment)
     named = case.seat_index(mark.seat)
     seat = named if mark.seat is not None else case.declarer if case.sole_announcer else player
     if case.sole_announcer and None not in (seat, case.declarer) and seat != case.declarer:
         message = Say.claim_not_declarers(seat=case.seat_word(seat), marriage=parts.marriage_kind)
         case.find("bad-meld", message, where, parts.announcer_rule, mark.place)
         return
-    if any(made.claim.kind == parts.marriage_kind and made.seat in (seat, None) for made in before):
+    own = (made for made in before if made.claim.kind == parts.marriage_kind and made.seat in (seat, None))
+    if any(len(marriages(case.trump)) <= 1 or made.claim.cards in (None, pair) for made in own):
         return
     fault = _not_held(case, pair, seat) or _late(case, pair, moment)
     if fault:
@@ -80,6 +93,16 @@ def _marriage(
     claim = parts.identify(pair, case.trump) if pair else parts.short_marriage()
     side = 0 if case.sole_announcer else case.side_of(seat)
     yield MadeClaim(claim, side, seat, FIELDS[0], 0, mark.place, case.tricks[moment[0]].number)
+
+
+def _pair(case: Case, moment: Moment) -> int:
+    """The cards of the marriage claimed: where there are several, the one of which a card is played with the claim; 0 where that
+    is not known."""
+    trick, place = moment
+    card = case.tricks[trick].cards[place].card if 0 <= place < len(case.tricks[trick].cards) else None
+    pairs = marriages(case.trump)
+    with_card = [pair for pair in pairs if card is not None and pair >> card & 1]
+    return next(iter(with_card if len(pairs) > 1 else pairs), 0)
 
 
 def _not_held(case: Case, pair: int, seat: int | None) -> tuple[Said, str] | None:

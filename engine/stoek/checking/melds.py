@@ -92,7 +92,7 @@ def _together(case: Case, before: Sequence[MadeClaim], claim: Claim, side: int |
     same = [made.claim for made in before if made.side == side]
     if case.first_phase_tricks:
         # A side's hand changes from trick to trick: it may hold more than it has room for at once.
-        check_apart([*same, claim], rules.combinations)
+        check_apart([*same, claim], rules.combinations, case.trump)
     else:
         completed([*same, claim], rules.combinations, case.trump, size, hands=rules.side_size(side), pack=rules.pack)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stoek.cards import mask_of
 from stoek.checking.case import Case
 from stoek.checking.depths import FIGURES, PILES, TRICKS
-from stoek.checking.facts import missing_contract, score_facts
+from stoek.checking.facts import missing_contract, score_facts, settled_against
 from stoek.checking.figures import count_figures, missing_figures
 from stoek.checking.pieces import Counted
 from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_where, pile_words, written_pile
@@ -13,10 +13,11 @@ from stoek.checking.places import where_of_trick
 from stoek.checking.sentences import Say
 from stoek.errors import BadScore
 from stoek.language import _
+from stoek.notation.facts import missing_words
 from stoek.play.made import Both, Made, Taken, made_in
-from stoek.rules.entry import BONUSES, entry_of
+from stoek.rules.entry import entry_of
 from stoek.rules.scores.bounds import Bounds
-from stoek.rules.scores.scoring import Score, Summary
+from stoek.rules.scores.scoring import BONUSES, Score, Summary
 
 
 def missing_facts(case: Case) -> list[str]:
@@ -26,7 +27,7 @@ def missing_facts(case: Case) -> list[str]:
         return missing
     begun = case.depth is None and case.has("points") and _begun_in_short(case)
     missing += missing_contract(case, case.depth in (None, TRICKS) and not begun)
-    if case.stock == "gave-up" or case.ended:
+    if case.stock == "gave-up" or case.ended or (settled_against(case) is not None and case.depth != TRICKS):
         return missing
     if begun:
         short = _(
@@ -41,7 +42,8 @@ def missing_facts(case: Case) -> list[str]:
         who = _("who the {taker} is", taker=case.game.taker)
         missing.append(who if case.first_side_declares else _("who deals, or who leads to the first trick"))
     if case.trump is None:
-        missing.append(_("which suit is trumps"))
+        unturned = case.auction.suits_turned and case.record.auction and (case.contract is not None or not case.turned)
+        missing.append(missing_words("turned") if unturned else _("which suit is trumps"))
     return missing + (missing_piles(case) if case.depth == PILES else missing_tricks(case))
 
 
@@ -126,7 +128,7 @@ def counted_of(case: Case, tricks: int, made: Made) -> Counted:
 def _bounds(case: Case, points: Both, whole: bool) -> tuple[Bounds, Bounds]:
     """What each side may have, by what it has so far."""
     assert case.tables is not None
-    total = case.tables.card_points(case.game.pack) + case.game.last_trick
+    total = case.tables.counted(case.tables.card_points(case.game.pack)) + case.game.last_trick
     own, others = points
     aside = case.discards if case.stock == "taken" else case.stock_cards if case.has("stock") else None
     if aside is not None:
@@ -144,9 +146,10 @@ def score(case: Case, counted: Counted | None) -> Score | None:
         return Score((), dict.fromkeys(case.game.side_names, 0))
     points = tricks = 0
     if case.stock != "gave-up" and not case.ended:
-        if counted is None:
+        if counted is not None:
+            points, tricks = counted.points[0].least, counted.won
+        elif settled_against(case) is None:
             return None  # figures that cannot be, which are findings
-        points, tricks = counted.points[0].least, counted.won
     try:
         return case.game.score(summary_of_case(case, points, tricks, counted))
     except BadScore as error:

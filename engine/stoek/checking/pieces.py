@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from stoek.notation.record import HeldCard, Place, WrittenExchange
 from stoek.play.trick import Trick
-from stoek.rules.auctions.auction import AuctionState, Call
+from stoek.rules.auctions.auction import AuctionState
+from stoek.rules.auctions.call import Call
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.bounds import Bounds
 

@@ -192,10 +192,10 @@ def count_piles(case: Case) -> Counted | None:
     """Points and tricks of both sides as far as the piles tell."""
     if case.tables is None:
         return None
-    total = case.tables.card_points(case.game.pack) + case.game.last_trick
+    total = case.tables.counted(case.tables.card_points(case.game.pack)) + case.game.last_trick
     piles = [case.piles.cards.get(side, 0) for side in (0, 1)]
     own, theirs = (
-        case.tables.card_points(cards) + (case.game.last_trick if case.piles.last_trick == side else 0)
+        case.tables.counted(case.tables.card_points(cards), side) + (case.game.last_trick if case.piles.last_trick == side else 0)
         for side, cards in enumerate(piles)
     )
     won = max(0, piles[0].bit_count() - case.game.aside) // case.game.seats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stoek.checking.case import Case
+from stoek.checking.finding import ERROR
 from stoek.checking.pieces import CardPlayed, MadeClaim
 from stoek.language import _
 from stoek.notation.record import Place
@@ -32,13 +33,13 @@ def where_played(case: Case, number: int, position: int, seat: int | None) -> st
 
 def find_played(
     case: Case, kind: str, message: str, rule: str | None, laid: CardPlayed, *, legal: tuple[str, ...] | None = None,
-    proven: str | None = None, also: Place | None = None,
+    proven: str | None = None, also: Place | None = None, severity: str = ERROR,
 ) -> None:  # fmt: skip
     """Put down a finding about a card of the play."""
     where = where_played(case, laid.trick, laid.position, laid.seat)
     case.find(
         kind, message, where, rule, laid.place, trick=laid.trick, card=laid.position + 1, seat=laid.seat, legal=legal,
-        proven=proven, also=also,
+        proven=proven, also=also, severity=severity,
     )  # fmt: skip
 
 

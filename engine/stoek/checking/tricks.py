@@ -102,11 +102,13 @@ def _regrouped(case: Case, written: Sequence[WrittenTrick]) -> tuple[WrittenTric
 
 class _Placing:
     """The play as it is placed, trick by trick: `owners` has the seat that each card came from, where the hands tell it, `played`
-    when each card was played; `doubted` are those that cannot have been.
+    when each card was played; `doubted` are those that cannot have been. `beats`: what beats each card in tricks of even
+    numbers, and in those of odd ones; nothing as long as trumps are not known.
     """
 
     def __init__(self, case: Case) -> None:
-        self.case, self.tables, self.seats = case, case.tables, case.game.seats
+        self.case, self.seats, tables = case, case.game.seats, case.tables
+        self.beats = () if tables is None else (tables.following.beats, tables.beats)
         self.owners = owners_of(case)
         self.played: dict[int, CardPlayed] = {}
         self.doubted = 0
@@ -123,8 +125,8 @@ class _Placing:
         cards = tuple(self._placed(written, order))
         laid = [one.card for one in cards if one.card is not None]
         winner = None
-        if self.tables is not None and len(laid) == len(cards) == self.seats:
-            winner = cards[head_index(self.tables.beats, laid)].seat
+        if self.beats and len(laid) == len(cards) == self.seats:
+            winner = cards[head_index(self.beats[written.number % 2], laid)].seat
         return TrickPlayed(written.number, cards, leader, winner, disordered)
 
     def _leader(
@@ -152,9 +154,9 @@ class _Placing:
             return owner, True
         cards = [play.card for play in written.plays if play.card is not None]
         told = None if following is None else case.seat_index(following.leader)
-        if self.tables is None or told is None or not len(cards) == len(written.plays) == self.seats:
+        if not self.beats or told is None or not len(cards) == len(written.plays) == self.seats:
             return recorded, True
-        winner = (expected + head_index(self.tables.beats, cards)) % self.seats
+        winner = (expected + head_index(self.beats[written.number % 2], cards)) % self.seats
         return expected if winner == told else recorded, True
 
     def _order(

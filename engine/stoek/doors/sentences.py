@@ -50,6 +50,7 @@ class Say:
     missing = Sentence("Missing: {fact}.", fact="trumps")
     assumed = Sentence("Taken as given: {fact}.", fact="the last trick counts for the declarer")
     score_as_played = Sentence("As played it would score {amounts}, but there are findings.", amounts="+3 to +0")
+    score_settled = Sentence("By your house rules the revoke by the {side} settles the deal: {amounts}.", side="makers", amounts="+0 to +162")
     replay_scores = Sentence("{where} the deal would score {amounts}.", where="With 7S instead of AH in trick 3", amounts="+3")
     replay_known = Sentence("{where} the play is known.", where="With 7S instead of AH in trick 3")
     nothing_given_away = Sentence("No card gave anything away.")
@@ -61,6 +62,8 @@ class Say:
     exact_as_no_player = Sentence("Exact, with all cards seen, which no player did.")
     chance_of_need = Sentence("At least {needed} in the stock: {fraction} ({percent}), {ways} of {stocks} stocks.", needed="1 of JC 9C", fraction="4/19", percent="21.1 %", ways=1071, stocks=5985)
     game_not_over = Sentence("Game {number}: not over, {first} to {second}.", number=2, first=300, second=212)
+    game_drawn = Sentence("Game {number}: a draw, {first} to {second}.", number=1, first=800, second=800)
+    half_reached = Sentence("{name} had half the target first.", name="An and Cis")
     game_won = Sentence("Game {number}: {name} won, {won} to {lost}.", number=1, name="An and Bert", won=1012, lost=740)
     game_won_to_nothing = Sentence("Game {number}: {name} won, {won} to nothing.", number=1, name="An and Bert", won=1012)
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from stoek.errors import BadRequest, BadRuleset, printable, quoted
 from stoek.games.sentences import Say
+from stoek.rules.house import House, setting_text
 from stoek.rules.ruleset import Ruleset
 
 FULL_GAMES: Mapping[str, tuple[str, str]] = {
@@ -17,7 +18,6 @@ FULL_GAMES: Mapping[str, tuple[str, str]] = {
     "saskop": ("saskop", "SASKOP"),
     "klaberjass": ("klaberjass", "KLABERJASS"),
     "klaverjas-rotterdam": ("klaverjas", "KLAVERJAS_ROTTERDAM"),
-    "klaverjas-rotterdam-w": ("klaverjas", "KLAVERJAS_ROTTERDAM_W"),
     "klaverjas-amsterdam": ("klaverjas", "KLAVERJAS_AMSTERDAM"),
     "belote": ("belote", "BELOTE"),
     "belote-contree": ("contree", "BELOTE_CONTREE"),
@@ -27,6 +27,9 @@ FULL_GAMES: Mapping[str, tuple[str, str]] = {
     "smoojas-1821": ("vijfhonderden", "SMOOJAS_1821"),
 }
 """The games that the sources describe from the deal to the score: the module of each, and its name there."""
+
+ALIASES: Mapping[str, tuple[str, House]] = {"klaverjas-rotterdam-w": ("klaverjas-rotterdam", {"undertrump": "avoid"})}
+"""Ids that were games of their own once: the game that each means today, and the house rules with which it is meant."""
 
 RULE_SETS: Mapping[str, tuple[str, str]] = {
     name: ("trick_play", name.upper().replace("-", "_"))
@@ -61,7 +64,7 @@ class UnknownGame(BadRequest, KeyError):
 
 
 class Registry(Mapping[str, Ruleset]):
-    """Every ruleset by its id: the twelve games, the thirteen bare sets of rules for the play of a trick, then games of other
+    """Every ruleset by its id: the eleven games, the thirteen bare sets of rules for the play of a trick, then games of other
     distributions and of one's own.
 
     A game `is_whole`, from the deal to the score. A bare set has no auction and no score: trumps are named, cards are played, and
@@ -118,6 +121,8 @@ class Registry(Mapping[str, Ruleset]):
         or if another game has its id."""
         _must_be_sound(ruleset)
         name = ruleset.id
+        if name in ALIASES:
+            raise BadRuleset(Say.id_taken(game=ruleset.name, name=quoted(name), other=self[ALIASES[name][0]].name), where="game")
         if name not in self:
             self._homes.setdefault(name, lambda: ruleset)
         if self[name] != ruleset:
@@ -246,11 +251,50 @@ GAMES = Registry({**FULL_GAMES, **RULE_SETS})
 
 
 def game_named(name: object) -> Ruleset:
-    """The ruleset of that id, in small letters or large, as a record has it; `UnknownGame` for any other name."""
-    found: Ruleset | None = GAMES.get(name.lower()) if isinstance(name, str) else None
+    """The ruleset of that id, in small letters or large, as a record has it; `UnknownGame` for any other name.
+
+    >>> game_named("Belote"), game_named("klaverjas-rotterdam-w")
+    (<Ruleset belote>, <Ruleset klaverjas-rotterdam, undertrump=avoid>)
+    """
+    found = game_meant(name)
     if found is None:
         raise _no_game(name, GAMES)
     return found
+
+
+def game_meant(name: object) -> Ruleset | None:
+    """The same, None for any other name."""
+    if not isinstance(name, str):
+        return None
+    meant, house = ALIASES.get(name.lower(), (name.lower(), {}))
+    found: Ruleset | None = GAMES.get(meant)
+    return None if found is None else found.under(house)
+
+
+def house_of_id(name: object) -> House:
+    """The house rules that the id of a game means; nothing for an id that means none.
+
+    >>> house_of_id("klaverjas-rotterdam-w"), house_of_id("belote")
+    ({'undertrump': 'avoid'}, {})
+    """
+    _meant, house = ALIASES.get(name.lower() if isinstance(name, str) else "", (None, {}))
+    return house
+
+
+def house_meant(name: object, chosen: Any) -> Any:
+    """House rules that are chosen for a game, with those that its id means; the very ones for an id that means none.
+
+    `BadRequest` if one of them is chosen otherwise.
+    """
+    if not isinstance(name, str) or name.lower() not in ALIASES or not isinstance(chosen, Mapping):
+        return chosen
+    meant, house = ALIASES[name.lower()]
+    for rule in GAMES[meant].house_rules:
+        if rule.id in house and rule.id in chosen and rule.read(chosen[rule.id]) not in (None, house[rule.id]):
+            settings = {"chosen": setting_text((rule.id, chosen[rule.id])), "meant": setting_text((rule.id, house[rule.id]))}
+            message = Say.id_means_house_rule(id=quoted(name), game=GAMES[meant].name, **settings)
+            raise BadRequest(message, where=f"house.{rule.id}", rule=GAMES[meant].rule_id(rule.rule))
+    return {**house, **chosen}
 
 
 def must_be_playable(game: Ruleset) -> None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
+from stoek.cards import Suit, SuitsAlike
+from stoek.games.belote import BELOTE_CONTEST
+from stoek.games.contree_scores import COUNTED, NO_MELDS, PAID, REFUSES
+from stoek.games.presets import PRESETS
+from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules.auctions.points import PointsAuction
 from stoek.rules.deal_plan import DealPlan
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS
-from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from stoek.rules.scales import HIGH_TEN_FEDERATION, HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, HIGH_TEN_UNSCALED, HIGH_TEN_WITHOUT
 from stoek.rules.scores.points import PointsScoring
 from stoek.rules.scores.scoring import Match
 
@@ -37,12 +40,60 @@ _COINCHE = PlayLaw(
 
 _AUCTION = PointsAuction()
 
-_NO_MELDS = Combinations(
-    marriage_kind="belote", marriage_rule="melds/belote", marriage_with=1, four_rule="melds/values", sequence_rule="melds/values",
-    overlap_rule="melds/values", announce_rule="melds/values",
-)  # fmt: skip
+_TRUMPS = (*Suit, SuitsAlike.USUAL, SuitsAlike.ALL)
+_EXTRA_TRUMPS = {"trumps": _TRUMPS, "auction.trumps": _TRUMPS}
 
-_MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
+_BIDDING = (
+    HouseRule(
+        "opening", N_("The lowest bid"), "auction/opening",
+        {
+            "80": Way(N_("80"), N_("W and B")),
+            "82": Way(
+                N_("82, then 90, 100 and so on; 82 scores as 80"), N_("common use, not our sources: game servers"),
+                {"auction.lowest": 82},
+            ),
+        },
+    ),
+    HouseRule(
+        "double_when", N_("When to double"), "auction/double-when",
+        {
+            "in_turn": Way(N_("in turn"), N_("our reading of W")),
+            "any_time": Way(
+                N_("at any time while the other side's bid stands"), N_("common use, not our sources: homes and game servers"),
+                {"auction.any_time": True},
+            ),
+        },
+    ),
+    HouseRule(
+        "extra_trumps", N_("No trump and all trumps"), "auction/extra-trumps",
+        {
+            "none": Way(N_("not bid"), N_("W and B, which name suits only")),
+            "usual": Way(
+                N_("bid, with card values of their own that add up to 152"),
+                N_("common use, not our sources: most tables of Coinche"),
+                {**_EXTRA_TRUMPS, "no_trump_scales": HIGH_TEN_WITHOUT},
+            ),
+            "federation": Way(
+                N_("bid, with the federation's card values"), N_("common use, not our sources: the French federation's Coinche"),
+                {**_EXTRA_TRUMPS, "no_trump_scales": HIGH_TEN_FEDERATION},
+            ),
+            "scaled": Way(
+                N_("bid, with the usual card values, scaled to 152 at the end"), N_("common use, not our sources: game servers"),
+                {**_EXTRA_TRUMPS, "no_trump_scales": HIGH_TEN_UNSCALED, "scaled_to": 152},
+            ),
+        },
+    ),
+)  # fmt: skip
+"""House rules of the bidding: what opens it, when to double, and what may be trumps besides the suits."""
+
+_HOUSE_RULES = (
+    direction("play/lead", N_("common use, not our sources: most tables in France")),
+    *PAID,
+    *COUNTED,
+    REACH,
+    *_BIDDING,
+)
+"""House rules of both games."""
 
 _SCORING = PointsScoring(contest=BELOTE_CONTEST, match=Match(90, 90))
 
@@ -60,31 +111,23 @@ BELOTE_CONTREE = Ruleset(
     deal=DealPlan(packets=(("hands", 8),), players=(4,)),
     law=_CONTREE,
     auction=_AUCTION,
-    combinations=_NO_MELDS,
+    combinations=NO_MELDS,
     scoring=_SCORING,
     target=2000,
+    presets=PRESETS["belote-contree"],
     house_rules=(
+        *_HOUSE_RULES,
         HouseRule(
-            "melds", N_("Melds and belote"), "melds/option",
+            "undertrump", N_("If you cannot overtrump"), "play/cannot-overtrump",
             {
-                False: Way(N_("not counted; the game goes to 2000"), N_("W, the game as described")),
-                True: Way(
-                    N_("counted as in Belote; the game goes to 3000"), N_("W, the game with melds"),
-                    {"combinations": _MELDS, "target": 3000},
-                ),
-            },
-        ),
-        HouseRule(
-            "rounding", N_("Rounding of a contract made"), "scoring/rounding",
-            {
-                "nearest": Way(N_("each side's points by themselves"), N_("our reading of W")),
-                "sum_160": Way(
-                    N_("the makers' points; the others get the rest of 160"),
-                    N_("our reading of W, who counts 160 points in all"), {"scoring.together": True},
+                "free": Way(N_("play any card"), N_("W, to the letter")),
+                "must": Way(
+                    N_("play a lower trump"), N_("common use, not our sources: many tables"), {"law.trumped": _COINCHE.trumped},
                 ),
             },
         ),
     ),
+    refuses=REFUSES,
     told=("cards/total", "deal/all", "auction/pass", "game/target"),
 )  # fmt: skip
 
@@ -93,4 +136,17 @@ COINCHE = replace(
     id="coinche",
     name="Coinche",
     law=_COINCHE,
-)
+    presets=PRESETS["coinche"],
+    house_rules=(
+        *_HOUSE_RULES,
+        HouseRule(
+            "undertrump", N_("If you cannot overtrump"), "play/undertrump",
+            {
+                "must": Way(N_("play a lower trump"), "B"),
+                "free": Way(
+                    N_("play any card"), N_("common use, not our sources: some tables"), {"law.trumped": _CONTREE.trumped},
+                ),
+            },
+        ),
+    ),
+)  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import Rank
+from stoek.games.shared import REACH
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction, TurnUpRules
 from stoek.rules.customs.exchange import TurnUpExchange
@@ -64,7 +65,7 @@ KLABERJASS = Ruleset(
     ),
     house_rules=(
         HouseRule(
-            "equal_runs", N_("Best melds equal in all"), "melds/best",
+            "equal_runs", N_("Best melds equal in every respect"), "melds/best",
             {
                 "elder": Way(N_("the player who does not deal comes first"), N_("our reading; W is silent")),
                 "trump": Way(
@@ -106,6 +107,7 @@ KLABERJASS = Ruleset(
                 ),
             },
         ),
+        REACH,
     ),
     told=(
         "cards/total", "deal/dealer", "deal/six", "auction/turn-up", "auction/take", "deal/three-more", "deal/second-card",

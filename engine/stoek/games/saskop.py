@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from stoek.cards import Rank, Suit
+from stoek.games.presets import PRESETS
 from stoek.games.sentences import Say
+from stoek.games.shared import direction
 from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.numbers import NumbersAuction
@@ -12,7 +14,7 @@ from stoek.rules.customs.signals import Signal, Signals
 from stoek.rules.customs.special_hands import SpecialHands
 from stoek.rules.deal_plan import DealPlan
 from stoek.rules.house import HouseRule, Way
-from stoek.rules.law import PlayLaw
+from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import (
     FOLLOW,
     FOLLOW_AND_LOSE,
@@ -33,6 +35,10 @@ _LAW = PlayLaw(
     trumped=(FOLLOW, OVERTRUMP, UNDERTRUMP, VOID),
     trump=MUST_HEAD_TRUMPS,
 )
+
+_NO_DUTY = Option(Selector.ANY, "play/no-duty")
+_FREE_LAW = PlayLaw(plain=(FOLLOW_AND_WIN, FOLLOW_AND_LOSE, _NO_DUTY), trumped=(FOLLOW, _NO_DUTY), trump=MUST_HEAD_TRUMPS)
+"""A player who cannot follow may play any card."""
 
 _SIGNALS = Signals(
     look=Signal(
@@ -110,6 +116,7 @@ SASKOP = Ruleset(
     ),
     target=16,
     house_rules=(
+        direction("deal/players", N_("common use, not our sources: tables that agree on it"), N_("S")),
         HouseRule(
             "roof_signal", N_("Showing a roof"), "deal/roof",
             {
@@ -117,7 +124,25 @@ SASKOP = Ruleset(
                 "penalised": Way(N_("forbidden and penalised"), N_("S, of some groups"), {"signals.forbidden": True}),
             },
         ),
+        HouseRule(
+            "duty_to_trump", N_("The duty to trump"), "play/no-duty",
+            {
+                True: Way(N_("a player who cannot follow must trump"), "S"),
+                False: Way(
+                    N_("a player who cannot follow may play any card"),
+                    N_("common use, not our sources: the Estonian championship"), {"law": _FREE_LAW},
+                ),
+            },
+        ),
+        HouseRule(
+            "target", N_("Length of a game"), "game/sixteen",
+            {
+                "16": Way(N_("16 strokes"), "S"),
+                "12": Way(N_("12 strokes"), N_("common use, not our sources: the Estonian championship"), {"target": 12}),
+            },
+        ),
     ),
+    presets=PRESETS["saskop"],
     told=(
         "deal/dealer", "deal/nine-each", "deal/cut", "auction/aim", "auction/underbid", "auction/somebody-can",
         "auction/makers", "signals/only-two", "signals/blink-meaning", "game/sixteen", "game/sheet", "game/series",

@@ -9,9 +9,10 @@ from difflib import get_close_matches
 from itertools import combinations, product
 from typing import TypeVar, get_type_hints
 
-from stoek.cards import NoTrump
 from stoek.errors import BadRuleset, cut, printable
 from stoek.games.sentences import Say
+from stoek.games.sound_house import faults_of_pairs, faults_of_presets
+from stoek.games.sound_trumps import trump_faults
 from stoek.games.typed import misfits
 from stoek.language import _
 from stoek.rules.facts import LARGEST_FIGURE
@@ -30,7 +31,7 @@ _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _PAGE = re.compile(rf"{_ID.pattern}(?:/{_ID.pattern})*")
 """How the address of a page is written."""
 
-_SETTING = re.compile(r"[a-z][a-z0-9_]*=(?:True|False|(?!(?:on|off|true|false|yes|no)$)[a-z0-9_]+)")
+_SETTING = re.compile(r"[a-z][a-z0-9_]*=(?:True|False|(?!(?:on|off|true|false|yes|no)$)[a-z0-9_-]+)")
 """How records and links write a game, and a house rule with its value: `on`, `yes` and the like mean True there."""
 
 _TO_EACH, _ONCE = ("hands", "later"), ("stock", "turn-up")
@@ -58,17 +59,22 @@ def _refuse(ruleset: Ruleset, missing: Sequence[str]) -> None:
 def lacks(ruleset: Ruleset) -> Iterator[str]:
     """What the ruleset uses and nobody has declared, and what cannot be: of itself, and under each value of its house rules.
 
-    Where a field holds something of another type, only that is told: what it means nobody knows.
+    Where a field holds something of another type, only that is told: what it means nobody knows. Then faults of pairs come alone,
+    because not every house rule can be played with them.
     """
     malformed = list(_malformed(ruleset))
     yield from malformed
     if malformed:
         return
-    usual = dict.fromkeys((*_settled(ruleset), *_faults(ruleset)))
+    at_odds = list(faults_of_pairs(ruleset))
+    yield from at_odds
+    if at_odds:
+        return
+    usual = dict.fromkeys((*_settled(ruleset), *faults_of_presets(ruleset), *_faults(ruleset)))
     yield from usual
     for rule in ruleset.house_rules:
         for value in rule.values:
-            for fault in _faults(ruleset.under({rule.id: value})):
+            for fault in _faults(ruleset.playing(rule.id, value)):
                 if fault not in usual:
                     yield Say.under_setting(setting=f"{rule.id}={value}", fault=fault)
 
@@ -144,7 +150,7 @@ def _changes(ruleset: Ruleset) -> Iterator[tuple[str, Mapping[str, object]]]:
 
 def _faults(ruleset: Ruleset) -> Iterator[str]:
     """What cannot be in a ruleset whose fields are of their types."""
-    for faults in (_misnamed, _seats, _sides, _ranks, _figures, _trumps, _deal, _laws, _sequences, _unnamed):
+    for faults in (_misnamed, _seats, _sides, _ranks, _figures, trump_faults, _deal, _laws, _sequences, _unnamed):
         yield from faults(ruleset)
 
 
@@ -188,8 +194,6 @@ def _sides(ruleset: Ruleset) -> Iterator[str]:
         yield Say.two_sides_score(names=names)
     for name in _repeated(ruleset.side_names):
         yield Say.side_twice(name=_shown(name))
-    if ruleset.level is not None and ruleset.level not in ruleset.sides:
-        yield Say.level_no_side(name=_shown(ruleset.level.name))
 
 
 def _scales(ruleset: Ruleset) -> dict[str, Scale]:
@@ -221,15 +225,6 @@ def _figures(ruleset: Ruleset) -> Iterator[str]:
     for name, points in figures.items():
         if not 0 <= points <= LARGEST_FIGURE:
             yield Say.figure_out_of_range(name=name, points=_shown(points), most=LARGEST_FIGURE)
-
-
-def _trumps(ruleset: Ruleset) -> Iterator[str]:
-    """What can be chosen."""
-    if not ruleset.trumps:
-        yield Say.no_trumps()
-    for trump in ruleset.trumps:
-        if isinstance(trump, NoTrump) and trump not in ruleset.no_trump_scales:
-            yield Say.no_trump_scale_missing(trump=trump)
 
 
 def _deal(ruleset: Ruleset) -> Iterator[str]:

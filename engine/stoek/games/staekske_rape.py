@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import Rank
+from stoek.games.shared import direction
 from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.climbing import ClimbingAuction
@@ -82,6 +83,7 @@ STAEKSKE_RAPE = Ruleset(
     declarer_leads=True,
     speaks_first=2,
     house_rules=(
+        direction("deal/players", N_("common use, not our sources: tables that agree on it"), N_("P and J")),
         HouseRule(
             "required_floor", N_("Required points"), "scoring/required-floor",
             {

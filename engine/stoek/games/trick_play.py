@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stoek.cards import NoTrump, Suit, Trump
+from stoek.cards import Suit, SuitsAlike, Trump
 from stoek.rules import laws
 from stoek.rules.deal_plan import DealPlan, DealRules
 from stoek.rules.law import PlayLaw
@@ -33,7 +33,7 @@ _NATURAL = (NATURAL, NATURAL)
 
 def _rule_set(
     name: str, title: str, family: str, law: PlayLaw, scales: tuple[Scale, Scale], *, seats: int = 4,
-    no_trump: Mapping[NoTrump, Scale] | None = None,
+    no_trump: Mapping[SuitsAlike, Scale] | None = None,
 ) -> Ruleset:  # fmt: skip
     """A rule set that is nothing but trick play. `no_trump`: the scales of the ways to play without trumps."""
     no_trump = no_trump or {}
@@ -64,6 +64,6 @@ SOUTH_ASIAN = _rule_set("south-asian", "South Asian Jass games", "Jass", laws.WH
 BOONAKEN = _rule_set("boonaken", "Boonaken", "Jass", laws.NON_BLANK, _LOW)
 GREVJASS = _rule_set("grevjass", "Grevjass", "Jass", laws.NON_BLANK, _HIGH)
 PANDOEREN = _rule_set("pandoeren", "Pandoeren", "Jass", laws.SWISS_STRICT, _LOW)
-WHIST = _rule_set("whist", "Whist", "Whist", laws.WHIST, _NATURAL, no_trump={NoTrump.USUAL: NATURAL})
+WHIST = _rule_set("whist", "Whist", "Whist", laws.WHIST, _NATURAL, no_trump={SuitsAlike.USUAL: NATURAL})
 FRENCH_TAROT = _rule_set("french-tarot", "French Tarot", "Tarot", laws.OBLIGATORY_OVERTRUMP, _NATURAL)
 TAROT_CEGO = _rule_set("tarot-cego", "Cego and other tarot games", "Tarot", laws.TAROT_CEGO, _NATURAL)

@@ -12,13 +12,14 @@ from __future__ import annotations
 
 import re
 
-from stoek.cards import NoTrump, as_trump
+from stoek.cards import SuitsAlike, as_trump
 from stoek.errors import BadRuleset
 from stoek.language import N_, Sentence, _
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged, Value, Values, one_of, whole, word_of
 from stoek.notation.sentences import Say
 from stoek.notation.vocabulary import side_named
 from stoek.rules.auctions.climbing import BID
+from stoek.rules.auctions.written import suits_written
 from stoek.rules.seats import SEAT_NAMES
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -39,6 +40,21 @@ def _trump(written: str) -> Value | None:
     trump = as_trump(written)
     return None if trump is None else trump.letter
 
+
+def _turned(written: str) -> Value | None:
+    """One suit turned, or two different ones, by their letters, words or signs."""
+    letters = "".join(suit.letter for suit in suits_written(written))
+    return letters if letters in _TURNED else None
+
+
+_TURNED: dict[Value, str] = {
+    "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
+    "CS": N_("clubs, then spades"), "CH": N_("clubs, then hearts"), "CD": N_("clubs, then diamonds"),
+    "SC": N_("spades, then clubs"), "SH": N_("spades, then hearts"), "SD": N_("spades, then diamonds"),
+    "HC": N_("hearts, then clubs"), "HS": N_("hearts, then spades"), "HD": N_("hearts, then diamonds"),
+    "DC": N_("diamonds, then clubs"), "DS": N_("diamonds, then spades"), "DH": N_("diamonds, then hearts"),
+}  # fmt: skip
+"""The suits that can be turned, one or two, by their letters."""
 
 GAME_VALUES = Values(_game, N_("name of a game"), Say.game_names)
 _BIDS = Values(_bid, N_("bid"), Say.bids, number=True)
@@ -74,6 +90,10 @@ _ROWS: tuple[Row, ...] = (
         name="turn_up", header="Turn-up", pieces=Pieces.PILE, spelled=("turn_up", "turnup"), link="u",
         of=lambda record: record.turn_up, lacking=N_("card turned up"),
     ),
+    Plain(
+        name="turned", tag="Turned", link="U", label=N_("Suits turned"), missing=N_("which suit was turned"),
+        values=Values(_turned, N_("suit turned"), Say.suits_turned), words=_TURNED,
+    ),
     Section(
         name="auction", header="Auction", pieces=Pieces.CALLS, spelled=("bidding",), link="a",
         of=lambda record: record.auction or None, label=N_("Auction"),
@@ -85,10 +105,12 @@ _ROWS: tuple[Row, ...] = (
         values=one_of(
             dict.fromkeys(("1", "no", "none", "not doubled"), 1)
             | dict.fromkeys(("2", "double", "doubled"), 2)
-            | dict.fromkeys(("4", "redouble", "redoubled"), 4),
+            | {"3": 3}
+            | dict.fromkeys(("4", "redouble", "redoubled"), 4)
+            | dict.fromkeys(("8", "superdouble", "superdoubled"), 8),
             N_("doubling"), Say.doublings, number=True,
         ),
-        words={1: N_("no"), 2: N_("doubled"), 4: N_("redoubled")},
+        words={1: N_("no"), 2: N_("doubled"), 3: N_("redoubled"), 4: N_("redoubled"), 8: N_("superdoubled")},
     ),
     Plain(
         name="stock", tag="Stock", link="k", label=N_("Stock"), missing=N_("whether the stock was taken or refused"),
@@ -104,7 +126,9 @@ _ROWS: tuple[Row, ...] = (
         values=Values(_trump, N_("trump suit"), Say.trump_suits),
         words={
             "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
-            NoTrump.USUAL.letter: N_("no trump"), NoTrump.REVERSE.letter: N_("reverse"),
+            SuitsAlike.USUAL.letter: N_("no trump"), SuitsAlike.REVERSE.letter: N_("reverse"),
+            SuitsAlike.ALL.letter: N_("all trumps"), SuitsAlike.SLALOM.letter: N_("slalom"),
+            SuitsAlike.SLALOM_REVERSE.letter: N_("slalom from reverse"),
         },
     ),
     Plain(
@@ -121,6 +145,10 @@ _ROWS: tuple[Row, ...] = (
     Plain(
         name="chosen_by", tag="ChosenBy", link="n", label=N_("Trumps chosen by"),
         values=_side(Say.choosers_of_trumps, nobody="nobody"), words={"nobody": N_("nobody")},
+    ),
+    Plain(
+        name="revoked", tag="Revoked", link="V", label=N_("Revoke settled against"), values=_side(Say.revokers, nobody="nobody"),
+        words={"nobody": N_("nobody")},
     ),
     Section(
         name="discards", header="Discards", pieces=Pieces.PILE, spelled=("discard",), link="x", of=lambda record: record.discards,
@@ -141,8 +169,8 @@ _ROWS: tuple[Row, ...] = (
     ),
     Plain(
         name="first_meld", tag="FirstMeld", link="f", label=N_("Whose best meld comes first"), stands="whose best meld comes first",
-        values=_side(Say.first_melds, **{"by-cards": "by-cards", "by cards": "by-cards"}),
-        words={"by-cards": N_("the cards decide")},
+        values=_side(Say.first_melds, nobody="nobody", **{"by-cards": "by-cards", "by cards": "by-cards"}),
+        words={"by-cards": N_("the cards decide"), "nobody": N_("nobody")},
     ),
     Plain(
         name="points", tag="Points", mistaken=("cardpoints",), link="P", anywhere=True, values=whole(_CARD_POINTS, "127"),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol
+from dataclasses import replace
+from typing import Any, Protocol, TypeVar
 
-from stoek.errors import RulesError, quoted
+from stoek.errors import BadRequest, RulesError, quoted
+from stoek.games import game_meant, house_meant, house_of_id
 from stoek.language import _
 from stoek.notation.json_form import read_json, write_json
 from stoek.notation.json_text import begins_object, object_in
@@ -15,7 +17,8 @@ from stoek.notation.reader import too_long
 from stoek.notation.record import Fault, Place, Record
 from stoek.notation.sentences import Say
 from stoek.notation.text import read_text, write_text
-from stoek.rules.house import House, HouseValue
+from stoek.rules.chosen import house_read, preset_values
+from stoek.rules.house import PRESET, House, HouseValue
 from stoek.rules.ruleset import Ruleset
 
 FORMS = ("text", "json", "link")
@@ -36,8 +39,15 @@ def form_of(deal: object) -> str | None:
     return "link" if is_link(deal) else "text"
 
 
-def read(deal: object) -> tuple[Record, list[Fault]]:
-    """The record in whatever form it is written, and every fault in it; nothing raises."""
+def read(deal: object, usual: Ruleset | None = None) -> tuple[Record, list[Fault]]:
+    """Return the record in whatever form it is written, and every fault in it; nothing raises.
+
+    A preset is replaced by its values in the game that the record names, or in the `usual` one.
+    """
+    return spelled_out(*_as_written(deal), usual)
+
+
+def _as_written(deal: object) -> tuple[Record, list[Fault]]:
     form = form_of(deal)
     if form is None:
         return Record(), [Fault(Place(path="deal"), Say.not_a_deal(written=quoted(deal)))]
@@ -48,14 +58,14 @@ def read(deal: object) -> tuple[Record, list[Fault]]:
     return read_link(deal) if form == "link" else read_text(deal)
 
 
-def link_of(deal: object, kept: Collection[str] = FORMS) -> tuple[str | None, list[Fault]]:
+def link_of(deal: object, kept: Collection[str] = FORMS, usual: Ruleset | None = None) -> tuple[str | None, list[Fault]]:
     """A deal in any form as a link, and every fault in it; None for what is no deal. A text that cannot be read whole stays as it
     is, if it is in one of the forms `kept`: so nothing of it is lost.
 
     >>> link_of({"trump": "C"}), link_of("1;zz=3")[0]
     (('1;t=C', []), '1;zz=3')
     """
-    record, faults = read(deal)
+    record, faults = read(deal, usual)
     form = form_of(deal)
     if form is None:
         return None, faults
@@ -90,19 +100,64 @@ class Written(Protocol):
     @property
     def house(self) -> House: ...
 
+    @property
+    def places(self) -> Mapping[str, Place]: ...
+
+    @property
+    def game(self) -> str | None: ...
+
     def place(self, name: str) -> Place: ...
 
 
+Deal = TypeVar("Deal", bound=Written)
+
+
+def spelled_out(written: Deal, faults: list[Fault], usual: Ruleset | None = None) -> tuple[Deal, list[Fault]]:
+    """Return what is written down with the values of its preset in place of the preset's name, so that a later change of the preset
+    does not change it; a preset of no known game, or one that the game does not have, becomes a fault.
+
+    >>> spelled_out(Record({"game": "saskop"}, {"preset": "home"}), [])[1][0].code
+    'rules/no-such-preset'
+    """
+    if PRESET not in written.house:
+        return written, faults
+    place, house = written.place(f"house.{PRESET}"), dict(written.house)
+    named = house.pop(PRESET)
+    game = usual if written.game is None else game_meant(written.game.strip())
+    values: House = {}
+    try:
+        if game is None:
+            raise BadRequest(Say.preset_of_no_game(name=quoted(named)))
+        values = {name: value for name, value in preset_values(game, named).items() if name not in house_of_id(written.game)}
+    except RulesError as error:
+        faults = [*faults, Fault(place, error.message)]
+    places = {f"house.{name}": place for name in values if name not in house} | dict(written.places)
+    places.pop(f"house.{PRESET}", None)
+    return replace(written, house={**values, **house}, places=places), faults  # type: ignore[type-var]
+
+
 def house_written(game: Ruleset, written: Written, faults: Sequence[Fault]) -> tuple[Ruleset, list[Fault]]:
-    """Return the game under the house rules written down, which override its own; unknown ones become faults."""
+    """Return the game under the house rules written down, which override its own; unknown ones and contradictions become faults.
+
+    Those that the id of the game means are written down with it.
+    """
     chosen: dict[str, HouseValue] = {}
     faults = list(faults)
-    for name, value in written.house.items():
+    try:
+        house_meant(written.game, written.house)
+    except RulesError as error:
+        faults.append(Fault(written.place(error.where or "house"), error.message))
+    for name, value in {**written.house, **house_of_id(written.game)}.items():
         try:
-            chosen[name] = game.house({name: value})[name]
+            house_read(game, {name: value})
+            chosen[name] = value
         except RulesError as error:
             faults.append(Fault(written.place(f"house.{name}"), error.message))
-    return game.under(chosen), faults
+    try:
+        return game.under(chosen), faults
+    except RulesError as error:
+        faults.append(Fault(written.place(error.where or "house"), error.message))
+    return game, faults
 
 
 def write(record: Record, form: str) -> str | dict[str, Any]:

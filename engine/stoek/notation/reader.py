@@ -26,7 +26,7 @@ from stoek.rules.house import house_name, house_value, house_word
 Piece = TypeVar("Piece")
 
 _HOUSE = re.compile(r"[^\s,;=:]+(?:\s*[=:]\s*[^\s,;]*)?|[^\s,;]+")
-_HOUSE_RULE = re.compile(r"([a-z][a-z0-9_]*)\s*[=:]\s*([a-z0-9_]+)")
+_HOUSE_RULE = re.compile(r"([a-z][a-z0-9_-]*)\s*[=:]\s*([a-z0-9_-]+)")
 
 _INDEX_SET = one_of(
     {name: name for name in INDEX_SETS},
@@ -118,7 +118,7 @@ class FactReader:
         """Reads `name=value name=value`."""
         for match in _HOUSE.finditer(written.text):
             piece = written.part(match.start(), match.end())
-            rule = _HOUSE_RULE.fullmatch(match[0].replace("-", "_").lower())
+            rule = _HOUSE_RULE.fullmatch(match[0].lower())
             if rule is None:
                 self.refuse(piece, Say.sets_no_house_rule)
             else:

@@ -154,7 +154,8 @@ class WrittenCall:
 class WrittenMeld:
     """A meld announced: its cards, or its kind with the rank of a four or the length of a sequence; also kind and cards.
 
-    `trick`: the number of the trick with whose lead it was declared. `card_places` are the places of its cards, in their order.
+    `trick`: the number of the trick with whose lead it was declared, or in which one of several marriages was announced.
+    `card_places` are the places of its cards, in their order.
 
     >>> str(WrittenMeld(kind="four", rank="9")), str(WrittenMeld(cards=(0, 1, 2), seat="N", trick=3))
     ('four 9', 'N: AC KC QC in 3')
@@ -268,6 +269,7 @@ class Record:
     by = FactAttribute("by", str)
     chosen_by = FactAttribute("chosen_by", str)
     first_meld = FactAttribute("first_meld", str)
+    revoked = FactAttribute("revoked", str)
     points = FactAttribute("points", int)
     opponents_points = FactAttribute("opponents_points", int)
     won = FactAttribute("won", int)

@@ -20,6 +20,7 @@ from stoek.play.start import FactValue, seat_index
 from stoek.play.table import Table
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import NOBODY
+from stoek.rules.melds.melds import marriages
 
 GIVEN = "Given"
 """The tag with a card that has gone to the partner, as long as none has come back: hands are written as they were before it."""
@@ -45,8 +46,10 @@ def recorded(table: Table) -> Record:
             dealer=table.dealer,
             declarer=table.declarer if start.agreed is not None or named is not None else None,
             bid=facts.get("bid"),
-            doubled=doubled if isinstance(doubled, int) and doubled > 1 else None,
+            # Where calls come after trumps, it also tells that none are to come.
+            doubled=doubled if isinstance(doubled, int) and (doubled > 1 or game.auction.after_trump) else None,
             by=facts.get("by"),
+            turned="".join(suit.letter for suit in start.turned) or None,
             stock=table.stock,
             trump=None if table.trump is None else table.trump.letter,
             chosen_by=NOBODY if nobody else None,
@@ -112,15 +115,20 @@ def _exchanges(table: Table) -> Iterator[WrittenExchange]:
 
 
 def _announced(table: Table) -> Iterator[WrittenMeld]:
+    """The melds that are no marks. Their trick is written if they may come at another time than the beginning of the play."""
     for meld in table.announced:
         if not _is_mark(table, meld):
-            cards = tuple(cards_of(meld.claim.cards or 0))
-            yield WrittenMeld(cards, seat=table.game.seat_names[meld.seat], trick=meld.tricks + 1 if table.game.draws else None)
+            cards, timed = tuple(cards_of(meld.claim.cards or 0)), table.game.draws or meld.tricks > 0
+            yield WrittenMeld(cards, seat=table.game.seat_names[meld.seat], trick=meld.tricks + 1 if timed else None)
 
 
 def _is_mark(table: Table, meld: AnnouncedMeld) -> bool:
-    """Whether a meld is recorded where it was announced in the play: the marriage, after the first trick."""
-    return meld.claim.kind == table.game.combinations.marriage_kind and meld.tricks > 0 and not table.game.draws
+    """Whether a meld is recorded where it was announced in the play: the marriage, after the first trick, if there is only one.
+
+    A mark does not name the suit, and the card beside it need not tell: a marriage may be announced with any card.
+    """
+    marries = meld.claim.kind == table.game.combinations.marriage_kind and len(marriages(table.trump)) <= 1
+    return marries and meld.tricks > 0 and not table.game.draws
 
 
 def _tricks(table: Table) -> Iterator[WrittenTrick]:

@@ -17,7 +17,7 @@ from stoek.play.sentences import Say
 from stoek.play.so_far import AnnouncedMeld, Phase
 from stoek.play.start import Agreed, FactValue, Start, seat_index, trump_named
 from stoek.play.trick import Trick
-from stoek.rules.auctions.auction import Contract
+from stoek.rules.auctions.call import Contract
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import LARGEST_FIGURE, Number, OneOf, When
 from stoek.rules.melds.melds import Claim
@@ -74,7 +74,10 @@ def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[
         replace(start, agreed=Agreed(trump))
         return start, ()
     course = course_of(start)
-    if course.phase is Phase.TRUMP:
+    if course.phase is Phase.TRUMP and (declarer is None or not game.auction.after_trump):
+        strange = [f"{name}={value}" for name, value in facts.items() if value != game.auction.usual.get(name)]
+        if strange:
+            raise BadRequest(Say.nobody_to_double(facts=", ".join(strange)), where="declarer")
         if declarer is not None and all(choice.declarer is None for choice in trumps(course)):
             raise _nobody(game)
         return start, (TrumpNamed(trump, None if declarer is None else names[declarer]),)
@@ -89,9 +92,9 @@ def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[
     if left_with is not None and agreed.facts.get("bid") == left_with and declarer not in (None, start.eldest):
         message = only_sitter(names[start.eldest], left_with)
         raise BadRequest(message, where="bid", rule=game.rule_id(game.auction.rules.forced))
-    strange = None if declarer is None else no_taker(game, start.first_to_speak, declarer)
-    if strange is not None:
-        raise BadRequest(strange, where="declarer", rule=game.rule_id(game.auction.takers_rule))
+    untaken = None if declarer is None else no_taker(game, course.first_to_speak, declarer)
+    if untaken is not None:
+        raise BadRequest(untaken, where="declarer", rule=game.rule_id(game.auction.takers_rule))
     for fault in game.scoring.faults(Summary(None, None, trump=trump, facts=agreed.facts), game):
         raise BadRequest(fault.message, where=fault.where, rule=game.rule_id(fault.rule))
     dealt = start.dealt if start.complete or declarer is None else start.completed(declarer)

@@ -19,7 +19,7 @@ from typing import ClassVar, Protocol, Self, TypeVar, overload
 from stoek.cards import Card, CardSet, Suit, Trump, as_trump, card_texts, parse_cards, plain, trump_value
 from stoek.errors import BadCard, BadChoice, quoted
 from stoek.play.sentences import Say
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 from stoek.rules.auctions.written import call_written
 from stoek.rules.melds.melds import FOUR, SEQUENCE
 from stoek.rules.seats import SEAT, SEAT_NAMES, seat_before

@@ -57,14 +57,18 @@ class ScoreSheet:
         lines: What leads to the result.
         result: The game points of each side that scores; looking up the other side gives 0.
         thrown_in: Whether nobody took the deal on.
+        carried: The points of a tie that wait for a later deal, at tables that carry them over.
     """
 
     lines: tuple[ScoreLine, ...]
     result: Mapping[str, int] = field(hash=False)
     thrown_in: bool = False
+    carried: int = 0
 
     def __str__(self) -> str:
         result = ", ".join(f"{side} {points}" for side, points in self.result.items())
+        if self.carried:
+            result = _("{result}, carried over {points}", result=result, points=self.carried)
         return "\n".join([*map(str, self.lines), _("result: {result}", result=result)])
 
 
@@ -113,7 +117,7 @@ def score_of(course: Course) -> ScoreSheet:
             raise BadScore(Say.fact_missing(name=name))
     score = game.score(summary)
     lines = (ScoreLine(line.words, line.value, game.rule_id(line.rule)) for line in score.lines)
-    return ScoreSheet(tuple(lines), Result(score.result, both))
+    return ScoreSheet(tuple(lines), Result(score.result, both), carried=score.carried)
 
 
 def summary_of(course: Course) -> Summary[int]:

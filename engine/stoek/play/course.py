@@ -10,7 +10,7 @@ from stoek.play.choices import Choice
 from stoek.play.position import Position
 from stoek.play.so_far import AnnouncedMeld, SoFar
 from stoek.play.start import Start
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE
 from stoek.rules.tables import compile_tables
 
@@ -30,10 +30,14 @@ class Course(SoFar):
         course = replace(self, state=state)
         contract = auction.result(state)
         if contract is None:
-            return course
+            taker, trump = auction.named(state)
+            if taker is None:
+                return course
+            return replace(course, declarer=self.seat_of(taker), trump=self.trump if trump is None else trump)
         declarer = None if contract.declarer is None else self.seat_of(contract.declarer)
-        course = replace(course, contract=contract, declarer=declarer, trump=contract.trump, facts=contract.facts)
-        return course if contract.thrown_in else course._taken_on()._ready()
+        trump = self.trump if contract.trump is None else contract.trump
+        course = replace(course, contract=contract, declarer=declarer, trump=trump, facts=contract.facts)
+        return course if contract.thrown_in else course._taken_on()._turned_no_more()._ready()
 
     def _taken_on(self) -> Course:
         """The packets that come after the auction are dealt."""
@@ -42,11 +46,16 @@ class Course(SoFar):
         dealt = self.start.completed(self.declarer)
         return replace(self, start=replace(self.start, dealt=dealt), hands=dealt.hands)
 
+    def _turned_no_more(self) -> Course:
+        """Forget a suit that would have been turned if nobody had chosen trumps."""
+        turned = self.turned
+        return self if turned == self.start.turned else replace(self, start=replace(self.start, turned=turned))
+
     def _ready(self) -> Course:
         """Play begins where trumps are known and no stock is left to decide about."""
         game = self.game
         waits = game.deal.stock and not game.draws and (self.stock_taken is None or (self.stock_taken and self.discards is None))
-        if self.trump is None or waits:
+        if self.trump is None or waits or self.calls_due:
             return self
         tables = compile_tables(game, self.trump, FIRST_PHASE if self.first_phase else SECOND_PHASE)
         return replace(self, position=Position(tables, self.hands, self.leader))
@@ -66,7 +75,9 @@ class Course(SoFar):
 
     def with_trump(self, trump: Trump, declarer: str | None) -> Course:
         """Trumps are named where no call names them, by a declarer if there is one."""
-        return replace(self, trump=trump, declarer=None if declarer is None else self._seat(declarer))._ready()
+        if declarer is None:
+            return replace(self, trump=trump, facts={**self.game.auction.usual, **self.facts})._ready()
+        return replace(self, trump=trump, declarer=self._seat(declarer))._ready()
 
     def with_meld(self, seat: str, cards: int) -> Course:
         """A seat has announced the meld of these cards."""

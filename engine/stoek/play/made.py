@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import Trump
-from stoek.rules.entry import BONUSES, entry_of
+from stoek.rules.entry import entry_of
 from stoek.rules.facts import NOBODY
 from stoek.rules.melds.contest import Kept
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import OTHER_POINTS, FactValues, Summary
+from stoek.rules.scores.scoring import BONUSES, OTHER_POINTS, FactValues, Summary
 from stoek.rules.scores.tally import FIRST_MELD
 from stoek.rules.tables import Tables
 
@@ -70,6 +70,7 @@ def made_in(tables: Tables, tricks: Iterable[Taken], *, free: int = 0, over: boo
         won[side] += trick.number > free
         points[side] += tables.card_points(trick.cards)
         bonus[side] += tables.bonus(trick.cards)
+    points = [tables.counted(made, of) for of, made in enumerate(points)]
     if over and side is not None:
         points[side] += tables.last_trick
     return Made((won[0], won[1]), (points[0], points[1]), (bonus[0], bonus[1]))

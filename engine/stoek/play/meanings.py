@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from stoek.cards import SuitsAlike
 from stoek.language import N_, _
 from stoek.play.sentences import Say
 from stoek.play.trick import Ruling
@@ -72,7 +73,7 @@ WHO_WINS: Mapping[bool | None, str] = {
 }
 """Added where a game tells partner and opponents apart: so that only one heading fits."""
 
-STOCK, NO_TRUMPS = N_("There is still a stock"), N_("There are no trumps")
+STOCK, NO_TRUMPS, ALL_TRUMPS = N_("There is still a stock"), N_("There are no trumps"), N_("All suits are trumps")
 """Where the law of the suits and trumps is not in force."""
 
 LINES: Mapping[str, str] = {
@@ -112,9 +113,11 @@ def deciding_line(tables: Tables, ruling: Ruling) -> str:
     line = _(LINES[key])
     if key == "free":
         return f"{_(STOCK)}: {line}."
-    if not tables.trump_cards:
-        return f"{_(NO_TRUMPS)}: {line}."
     law = tables.law
     apart = law.options(ruling.situation, True) is not law.options(ruling.situation)
     wins = ruling.partner_wins or (False if apart else None)
+    if tables.trump is SuitsAlike.ALL:
+        return f"{_(ALL_TRUMPS)}{_(WHO_WINS[wins]) if apart else ''}: {line}."
+    if not tables.trump_cards:
+        return f"{_(NO_TRUMPS)}: {line}."
     return f"{_(SITUATIONS[ruling.situation])}{_(WHO_WINS[wins])}: {line}."

@@ -128,7 +128,8 @@ def trumps(course: Course) -> Iterator[TrumpNamed]:
         facts = entry_of(game).facts
         declarers = [*game.seat_names] if "declarer" in facts else []
         declarers += [None] if not declarers or "chosen_by" in facts else []
-    for trump in game.trumps:
+    among = () if course.contract is None else course.contract.among
+    for trump in among or game.trumps:
         for declarer in declarers:
             yield TrumpNamed(trump, declarer)
 
@@ -172,9 +173,8 @@ def _melds(course: Course) -> Iterator[Meld]:
         for place, card in enumerate(trick.cards)
         if (trick.leader + place) % game.seats == seat
     )
-    marriage = parts.marriage_of(hand | played, hand, course.trump)
-    if marriage is not None and all(claim.kind != parts.marriage_kind for claim in claims_of(course, seat)):
-        yield marriage
+    said = [claim.cards for claim in claims_of(course, seat) if claim.kind == parts.marriage_kind]
+    yield from (meld for meld in parts.marriages_of(hand | played, hand, course.trump) if meld.cards not in said)
 
 
 def _goes_with(course: Course, own: list[Claim], meld: Meld) -> bool:

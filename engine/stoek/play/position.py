@@ -87,6 +87,9 @@ class Position:
             raise BadCards(Say.hands_not_by_seat(example="{'N': 'AC KC'}", given=quoted(hands)))
         held = dict.fromkeys(game.seat_names, CardSet()) | {game.seat_names[seat_index(game, seat)]: hands[seat] for seat in hands}
         position = cls(compile_tables(game, trump_named(game, trump)), held.values(), seat_index(game, leader), trick)
+        if position.tables.turned is not None:
+            tables = position.tables.with_left(position.hand.bit_count())
+            position = cls(tables, position.hands, position.leader, position.trick)
         fault = position.uneven()
         if fault is not None:
             raise fault
@@ -205,7 +208,8 @@ class Position:
         if trick is None:
             return _sound(self.tables, tuple(hands), self.leader, (*self.trick, card), tuple(taken), self.last_taker)
         taken[trick.winner] |= mask_of(trick.cards)
-        return _sound(self.tables, tuple(hands), trick.winner, (), tuple(taken), trick.winner)
+        tables = self.tables.turned or self.tables
+        return _sound(tables, tuple(hands), trick.winner, (), tuple(taken), trick.winner)
 
     def points(self, seat: int) -> int:
         """The card points that a seat has taken, the last trick's bonus included once all is played; `BadChoice` for no seat."""
@@ -214,6 +218,11 @@ class Position:
             raise fault
         bonus = self.tables.last_trick if self.finished and self.last_taker == seat else 0
         return self.tables.card_points(self.taken[seat] if self.taken else 0) + bonus
+
+
+def counted_by(tables: Tables, position: Position) -> Position:
+    """The same position under other tables of the same cards."""
+    return _sound(tables, position.hands, position.leader, position.trick, position.taken, position.last_taker)
 
 
 def seat_fault(seat: object, seats: int, where: str = "seat") -> BadChoice | None:

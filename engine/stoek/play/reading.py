@@ -30,7 +30,7 @@ from stoek.play.refusals import no_auction, quoted
 from stoek.play.sentences import Say
 from stoek.play.so_far import Phase
 from stoek.play.start import seat_index
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 from stoek.rules.melds.melds import FOUR, SEQUENCE
 
 

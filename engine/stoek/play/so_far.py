@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from stoek.cards import Trump, mask_of
+from stoek.cards import Suit, Trump, mask_of
 from stoek.play.choices import Called, Choice, Exchanged
 from stoek.play.made import Made, Taken, made_in
 from stoek.play.position import Position
 from stoek.play.start import FactValue, Start
 from stoek.play.trick import Trick
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Contract
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Contract
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
@@ -95,9 +96,21 @@ class SoFar:
 
     @property
     def auction(self) -> AnyAuction:
-        """The game's auction, over the card turned up where one was."""
+        """The game's auction, over the card turned up where one was, and the suits turned so far."""
         auction, card = self.game.auction, self.start.turned_up
-        return (None if card is None else auction.offering(card)) or auction
+        return (None if card is None else auction.offering(card)) or auction.turning(self.turned)
+
+    @property
+    def turned(self) -> tuple[Suit, ...]:
+        """The suits turned so far."""
+        return self.start.turned[: self.game.auction.turned_by(self.state)]
+
+    @property
+    def calls_due(self) -> bool:
+        """Whether the auction goes on; where calls come after trumps, only once somebody has chosen these."""
+        if self.contract is not None or self.start.agreed is not None:
+            return False
+        return not self.game.auction.after_trump or self.declarer is not None
 
     @property
     def phase(self) -> Phase:
@@ -107,7 +120,7 @@ class SoFar:
             return Phase.OVER
         if self.given is not None:
             return Phase.EXCHANGE
-        if self.contract is None and self.start.agreed is None:
+        if self.calls_due:
             return Phase.AUCTION
         if game.deal.stock and not game.draws and self.stock_taken is None:
             return Phase.STOCK
@@ -190,11 +203,13 @@ class SoFar:
     @property
     def made(self) -> Made:
         """What both sides have made so far, with what lies aside for the declarer, and the last trick once all is played."""
-        if self.position is None:
-            return Made()
+        return Made() if self.position is None else self.made_under(self.tables)
+
+    def made_under(self, tables: Tables) -> Made:
+        """The same, counted by these tables."""
         tricks = (Taken(number, mask_of(trick.cards), self.side(trick.winner)) for number, trick in enumerate(self.tricks, start=1))
         free = self.game.first_phase_tricks
-        return made_in(self.tables, tricks, free=free, over=self.played_out, aside=self.aside)
+        return made_in(tables, tricks, free=free, over=self.played_out, aside=self.aside)
 
     @property
     def leader(self) -> int:
@@ -215,23 +230,29 @@ class SoFar:
             and (mine.game, mine.dealer, mine.agreed) == (its.game, its.dealer, its.agreed)
             and mine.dealt.stock == its.dealt.stock
             and its.dealt.turned_up[: len(mine.dealt.turned_up)] == mine.dealt.turned_up
+            and all(one is other for one, other in zip(mine.turned, its.turned, strict=False))
             and all(hand & ~whole == 0 for hand, whole in zip(mine.dealt.hands, its.dealt.hands, strict=True))
         )
 
+    @property
+    def first_to_speak(self) -> int:
+        """The seat whose call comes first."""
+        return self.game.first_to_speak(self.start.dealer, self.declarer)
+
     def seat_of(self, caller: int) -> int:
         """The seat at the table of one that is counted from the first to speak."""
-        return (self.start.first_to_speak + caller) % self.game.seats
+        return (self.first_to_speak + caller) % self.game.seats
 
     def caller_of(self, seat: int) -> int:
         """The other way round."""
-        return (seat - self.start.first_to_speak) % self.game.seats
+        return (seat - self.first_to_speak) % self.game.seats
 
     @property
     def calls_open(self) -> bool:
         """Whether somebody may still call: nothing else has been done since the last call."""
         if self.start.agreed is not None or self.given is not None:
             return False
-        return self.contract is None or (bool(self.done) and isinstance(self.done[-1], Called))
+        return self.calls_due or (self.contract is not None and bool(self.done) and isinstance(self.done[-1], Called))
 
     @property
     def played(self) -> bool:

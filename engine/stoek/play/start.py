@@ -10,12 +10,13 @@ from dataclasses import dataclass, field
 from random import Random
 from types import MappingProxyType
 
-from stoek.cards import Trump, as_trump, card_text, cards_of, set_text, suit_of
+from stoek.cards import Suit, Trump, as_trump, card_text, cards_of, set_text, suit_of
 from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, quoted, whole_number
 from stoek.games import must_be_playable
 from stoek.language import _
 from stoek.play.deal import Dealt, begun, shuffled
 from stoek.play.sentences import Say
+from stoek.rules.auctions.written import suits_written
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
@@ -39,12 +40,14 @@ class Agreed:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A deal before anything is done. `game` is the ruleset under the house rules; `dealt` has the hands by seat."""
+    """A deal before anything is done. `game` is the ruleset under the house rules; `dealt` has the hands by seat; `turned` are the
+    suits that are turned for the auction, in their order, where the game turns any and they are known."""
 
     game: Ruleset
     dealer: int
     dealt: Dealt
     agreed: Agreed | None = None
+    turned: tuple[Suit, ...] = ()
 
     def __post_init__(self) -> None:
         must_be_playable(self.game)
@@ -54,14 +57,15 @@ class Start:
 
     @classmethod
     def shuffled(cls, game: Ruleset, dealer: int, seed: int | str) -> Start:
-        """A deal from a shuffled pack: the same seed gives the same cards."""
-        return cls(game, dealer, begun(shuffled(game, Random(seed)), game.deal, game.seats, dealer + 1))
+        """A deal from a shuffled pack: the same seed gives the same cards, and turns the same suits."""
+        dealt = begun(shuffled(game, Random(seed)), game.deal, game.seats, dealer + 1)
+        return cls(game, dealer, dealt, turned=turned_by_chance(game, Random(f"{seed} turned")))
 
     @classmethod
     def in_part(cls, game: Ruleset, dealer: int, dealt: Dealt) -> Start:
         """A deal of which the cards may be known in part, or only as they were played: it is taken as it is told."""
         start = object.__new__(cls)
-        for name, value in (("game", game), ("dealer", dealer), ("dealt", dealt), ("agreed", None)):
+        for name, value in (("game", game), ("dealer", dealer), ("dealt", dealt), ("agreed", None), ("turned", ())):
             object.__setattr__(start, name, value)
         return start
 
@@ -74,11 +78,6 @@ class Start:
     def eldest(self) -> int:
         """The player on the dealer's left."""
         return (self.dealer + 1) % self.game.seats
-
-    @property
-    def first_to_speak(self) -> int:
-        """Whose call comes first."""
-        return (self.dealer + self.game.speaks_first) % self.game.seats
 
     @property
     def turned_up(self) -> int | None:
@@ -116,6 +115,8 @@ class Start:
             count = many_cards(len(dealt.rest))
             yield BadCards(Say.talon_size_wrong(count=count, size=due), where="talon")
         yield from self._twice()
+        if len({*self.turned}) != len(self.turned) or len(self.turned) > game.auction.suits_turned:
+            yield suits_refused(game, "".join(suit.letter for suit in self.turned))
         if self.agreed is not None and self.agreed.trump not in game.trumps:
             yield BadRequest(_not_played_with(game, self.agreed.trump.letter), where="trump")
         if game.draws and dealt.stock and self.agreed is not None and self.agreed.trump is not suit_of(dealt.stock[-1]):
@@ -148,6 +149,27 @@ class Start:
 def _not_played_with(game: Ruleset, trump: object) -> str:
     known = ", ".join(choice.letter for choice in game.trumps)
     return Say.trumps_not_played(game=game.name, trump=quoted(trump), known=known)
+
+
+def turned_by_chance(game: Ruleset, rng: Random, seen: Sequence[Suit] = ()) -> tuple[Suit, ...]:
+    """The suits turned for the auction, by chance after those that are `seen`; none where the game turns none."""
+    left = [suit for suit in game.trump_suits if suit not in seen]
+    return (*seen, *rng.sample(left, max(0, game.auction.suits_turned - len(seen))))
+
+
+def suits_named(game: Ruleset, written: object) -> tuple[Suit, ...]:
+    """Return the suits that somebody says were turned; `BadRequest` if they cannot have been."""
+    suits = suits_written(written)
+    if not 1 <= len(suits) <= game.auction.suits_turned:
+        raise suits_refused(game, written)
+    return suits
+
+
+def suits_refused(game: Ruleset, written: object) -> BadRequest:
+    """What is raised for suits that cannot have been turned."""
+    if not game.auction.suits_turned:
+        return BadRequest(Say.no_suit_turned(game=game.name), where="turned")
+    return BadRequest(Say.suits_turned_wrong(turned=quoted(written)), where="turned")
 
 
 def trump_named(game: Ruleset, trump: object) -> Trump:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import EllipsisType
 from typing import Self
 
-from stoek.cards import Card, CardSet, Trump
+from stoek.cards import Card, CardSet, Suit, Trump
 from stoek.errors import BadCards, BadChoice, BadMeld, BadRequest, RulesError, quoted
 from stoek.play import counting, options, refusals
 from stoek.play.agreed import begin_at, begin_named
@@ -25,7 +25,7 @@ from stoek.play.sentences import Say
 from stoek.play.so_far import AnnouncedMeld, Phase
 from stoek.play.start import FactValue, Start, at_house, seat_index, start_of, trump_named
 from stoek.play.view import TrickTaken, View, tricks_taken, turned_up, view_of
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
@@ -150,6 +150,11 @@ class Table:
     def turned_up(self) -> tuple[Card, ...]:
         """The cards that lie face up, or did."""
         return turned_up(self._course)
+
+    @property
+    def turned(self) -> tuple[Suit, ...]:
+        """The suits turned for the auction so far."""
+        return self._course.turned
 
     @property
     def position(self) -> Position | None:

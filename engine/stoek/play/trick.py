@@ -125,6 +125,11 @@ def perft(tables: Tables, hands: Sequence[int], tell: Callable[[int], None] | No
     held = list(hands)
     counted: dict[tuple[int, int], int] = {}
 
+    def turn() -> None:
+        nonlocal tables, beats, usual, partner
+        tables = tables.following
+        beats, usual, partner = tables.beats, tables.choices, tables.partner_choices
+
     def between_tricks(leader: int) -> int:
         left = 0
         for hand in held:
@@ -140,7 +145,12 @@ def perft(tables: Tables, hands: Sequence[int], tell: Callable[[int], None] | No
         if played == seats:
             if tell is not None:
                 tell(seats)
-            return between_tricks(head_seat)
+            if tables.turned is None:
+                return between_tricks(head_seat)
+            turn()
+            ways = between_tricks(head_seat)
+            turn()
+            return ways
         hand = held[seat]
         if played == 0:
             legal = hand

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.cards import Card, CardSet, Trump, mask_of
+from stoek.cards import Card, CardSet, Suit, Trump, mask_of
 from stoek.play import counting, options
 from stoek.play.choices import Announced, Called, Choice, Exchanged, Returned, of_kind
 from stoek.play.course import Course
@@ -52,6 +52,7 @@ class View:
         held: How many cards every seat holds.
         left_in_stock: How many cards can still be drawn.
         turned_up: The cards turned up, the first one first.
+        turned: The suits turned for the auction, the first one first.
         calls: The auction so far.
         exchanges: Cards given for one turned up, or to the partner.
         returned: The card that came back for one that was given to the partner, known to these two only.
@@ -85,6 +86,7 @@ class View:
     held: Mapping[str, int] = field(hash=False)
     left_in_stock: int
     turned_up: tuple[Card, ...]
+    turned: tuple[Suit, ...]
     calls: tuple[Called, ...]
     exchanges: tuple[Exchanged, ...]
     returned: Card | None
@@ -121,6 +123,7 @@ def view_of(course: Course, seat: int) -> View:
         held={name: hand.bit_count() for name, hand in zip(names, course.hands, strict=True)},
         left_in_stock=len(course.drawable),
         turned_up=turned_up(course),
+        turned=course.turned,
         calls=of_kind(Called, course.done),
         exchanges=of_kind(Exchanged, course.done),
         returned=_returned(course, seat),

@@ -23,7 +23,8 @@ from stoek.player.goal import least
 from stoek.player.prospects import FactsKey, Prospect, prospect
 from stoek.player.terms import Pays, Terms, terms_of
 from stoek.player.ties import best, mean, ranked
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Call, Contract
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
 
@@ -64,16 +65,19 @@ def best_call(course: Course, seat: int) -> Call:
 
 def promises(course: Course, seat: int) -> dict[Call, float]:
     """What each call that leads somewhere else is worth by the look of the hand, with caution: of calls to the same end the first,
-    of numbers the lowest. A bid that is made without seeing one's hand is none of them."""
+    of numbers the lowest, or the one that promises most if the number is paid. A bid that is made without seeing one's hand is none
+    of them."""
     game, auction, state = course.game, course.auction, course.state
     hand = course.hands[seat]
     caution = _OVER_OWN if _is_own(game, auction, state) else _CAUTION
-    found = {}
-    for call, after, risky in _openings(auction, state):
+    found: dict[tuple[str, Trump | None], tuple[Call, float]] = {}
+    for call, after, risky in _openings(auction, state, game.scoring.pays_number):
         if game.hand_fault(auction, state, call, state.turn, hand) is None:
             promised = _promised(course, auction, after, seat)
-            found[call] = promised.mean - caution * promised.deviation * risky
-    return found
+            worth = promised.mean - caution * promised.deviation * risky
+            if end_of(call) not in found or worth > found[end_of(call)][1]:
+                found[end_of(call)] = call, worth
+    return dict(found.values())
 
 
 def _is_own(game: Ruleset, auction: AnyAuction, state: AuctionState) -> bool:
@@ -88,12 +92,13 @@ def end_of(call: Call) -> tuple[str, Trump | None]:
 
 
 @lru_cache(maxsize=4096)
-def _openings(auction: AnyAuction, state: AuctionState) -> tuple[tuple[Call, AuctionState, bool], ...]:
-    """The calls that lead somewhere else, each with the state that it makes, and whether it is risky."""
-    found: dict[tuple[str, Trump | None], Call] = {}
+def _openings(auction: AnyAuction, state: AuctionState, every_number: bool = False) -> tuple[tuple[Call, AuctionState, bool], ...]:
+    """The calls that lead somewhere else, each with the state that it makes, and whether it is risky; of numbers the lowest, unless
+    every one is asked for."""
+    found: dict[object, Call] = {}
     for call in auction.legal(state):
         if not auction.is_blind(call):
-            found.setdefault(end_of(call), call)
+            found.setdefault(call if every_number else end_of(call), call)
     after = {call: auction.apply(state, call) for call in found.values()}
     return tuple((call, then, _is_risky(auction, call, then)) for call, then in after.items())
 
@@ -160,13 +165,31 @@ def _promised(course: Course, auction: AnyAuction, state: AuctionState, seat: in
     """What a state of the auction is worth to a seat if everybody passes from there: by the surest of its own calls that promise
     most, where it has one."""
     contract, state = _if_all_pass(auction, state)
+    if contract is None:
+        # Whoever has one call has no choice: what comes of it is as open as before.
+        contract = _of_only_call(auction, state)
     if contract is not None:
-        return Prospect(0.0) if contract.thrown_in else prospect(_terms(course, contract), seat, course.hands[seat])
+        return Prospect(0.0) if contract.thrown_in else _of_contract(course, contract, seat)
     speaker = course.seat_of(state.turn)
     if speaker == seat:
         own = (_promised(course, auction, after, seat) for _call, after, _risky in _openings(auction, state))
         return best(ranked(own, lambda promised: -promised.deviation), lambda promised: promised.mean)
     return Prospect(_left_to(course, seat, speaker, auction.result(_openings(auction, state)[0][1])))
+
+
+def _of_only_call(auction: AnyAuction, state: AuctionState) -> Contract | None:
+    """What comes of it if the player whose turn it is can make one call only, and all pass then."""
+    calls = auction.legal(state)
+    return _if_all_pass(auction, auction.apply(state, calls[0]))[0] if len(calls) == 1 else None
+
+
+def _of_contract(course: Course, contract: Contract, seat: int) -> Prospect:
+    """What a contract is worth to a seat by the look of its hand; where chance takes the trumps, on average."""
+    terms, hand = _terms(course, contract), course.hands[seat]
+    if not contract.among:
+        return prospect(terms, seat, hand)
+    found = [prospect(replace(terms, trump=trump), seat, hand, named=False) for trump in contract.among]
+    return Prospect(mean([one.mean for one in found]), mean([one.deviation for one in found]))
 
 
 def _left_to(course: Course, seat: int, speaker: int, contract: Contract | None) -> float:
@@ -196,7 +219,8 @@ def _terms(course: Course, contract: Contract) -> Terms:
     declarer = None if contract.declarer is None else course.seat_of(contract.declarer)
     facts: Mapping[str, FactValue] = contract.facts
     stock = str(facts["stock"]) if "stock" in facts else "taken" if game.aside else None
-    return Terms(game, course.start.dealer, contract.trump, declarer, stock, facts)
+    trump = course.trump if contract.trump is None else contract.trump
+    return Terms(game, course.start.dealer, trump, declarer, stock, facts)
 
 
 def best_trump(course: Course, seat: int) -> TrumpNamed:

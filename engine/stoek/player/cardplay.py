@@ -96,14 +96,14 @@ class CardPlay:
         if not parts or game.declaring is not None:
             return
         names = game.seat_names
-        married = any(meld.kind == parts.marriage_kind for meld in view.melds)
+        married = {meld.cards.mask for meld in view.melds if meld.kind == parts.marriage_kind}
         for seat, hand in enumerate(layout.hands):
             if not terms.announces(seat):
                 continue
             yet = not view.tricks and not self.seen.played[seat]
             for claim in terms.melds_of(hand):
                 if claim.kind == parts.marriage_kind:
-                    if not married:
+                    if claim.cards not in married:
                         yield seat, claim
                 elif yet and all(claim.cards != one.cards.mask for one in view.melds if one.seat == names[seat]):
                     yield seat, claim

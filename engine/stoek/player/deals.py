@@ -6,12 +6,12 @@ from random import Random
 
 from stoek.cards import Card, cards_of
 from stoek.play import options
-from stoek.play.choices import Choice, Discarded, Returned, StockTaken
+from stoek.play.choices import Choice, Discarded, Returned, StockTaken, TrumpNamed
 from stoek.play.course import Course, course_of
 from stoek.play.deal import Dealt
 from stoek.play.made import Made
 from stoek.play.so_far import Phase
-from stoek.play.start import Agreed, Start
+from stoek.play.start import Agreed, Start, turned_by_chance
 from stoek.player.calling import rule
 from stoek.player.layouts import Layout
 from stoek.player.policy import play_out
@@ -35,13 +35,16 @@ def course_from(seen: Seen, layout: Layout, rng: Random) -> Course:
         hands = tuple(held if seat == taker else hand for seat, hand in enumerate(hands))
         hands = tuple(hand & ~sum(1 << card for card in stock) if seat == taker else hand for seat, hand in enumerate(hands))
     agreed = None
-    if not view.calls and view.declarer is not None and view.trump is not None:
+    called = bool(view.calls) or view.phase is Phase.AUCTION
+    if not called and view.declarer is not None and view.trump is not None:
         agreed = Agreed(view.trump, names.index(view.declarer), view.facts)
-    start = Start(game, seen.dealer, Dealt(hands, stock, tuple(map(int, view.turned_up)), rest), agreed)
+    turned = turned_by_chance(game, rng, view.turned) if view.turned else ()
+    start = Start(game, seen.dealer, Dealt(hands, stock, tuple(map(int, view.turned_up)), rest), agreed, turned)
     course = course_of(start)
+    trumps = [TrumpNamed(view.trump, view.declarer)] if game.auction.after_trump and called and view.trump is not None else []
     decided: list[Choice] = [] if view.stock not in ("taken", "refused") else [StockTaken(view.stock == "taken")]
     put_away = [] if view.discards is None else [Discarded(view.discards)]
-    for choice in (*exchanged, *view.calls, *decided, *put_away):
+    for choice in (*exchanged, *trumps, *view.calls, *decided, *put_away):
         course = course.after(choice)
     return course
 

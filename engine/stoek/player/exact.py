@@ -8,7 +8,7 @@ from functools import lru_cache
 from stoek.play.made import Made
 from stoek.play.position import Position
 from stoek.player.terms import Pays
-from stoek.rules.tables import Tables
+from stoek.rules.tables import Tables, fine
 from stoek.solver.solve import Solver
 from stoek.solver.stakes import Stake
 from stoek.solver.values import CardValues
@@ -25,6 +25,7 @@ def solve_layout(
     if tables.trick_melds is not None or (pays.terms.alone and not all(so_far.tricks)):
         # Both sides' combinations count there, or whether a side takes no trick at all.
         return _paid(tables, hands, leader, trick, so_far, pays)
+    tables = fine(tables)
     ours = tuple(side == 0 for side in pays.terms.sides)
     values = _values(tables, ours, "points").moves(hands, leader, trick)
     assert values is not None
@@ -32,7 +33,7 @@ def solve_layout(
     size, margins = pays.terms.game.hand_size, dict[int, float]()
     swept = [_all_tricks(tables, side, hands, leader, trick, values, worth, so_far, pays) for side in (0, 1)]
     for card, value in values.items():
-        points = so_far.points[0] + value, so_far.points[1] + worth - value
+        points = so_far.points[0] + tables.told(value), so_far.points[1] + tables.told(worth - value, 1)
         if swept[0].get(card) or swept[1].get(card):
             margins[card] = pays.margin(Made((size, 0) if swept[0].get(card) else (0, size), points))
         else:

@@ -6,6 +6,7 @@ from enum import Enum
 from math import exp
 
 from stoek.cards import Trump
+from stoek.play.view import View
 from stoek.player.gauge import gauge, usual
 from stoek.player.seen import Seen
 from stoek.player.sentences import Say
@@ -27,6 +28,11 @@ class Inference(Enum):
         return (Say.strong_in_trumps_named if self is Inference.NAMED else Say.holds_nothing_unannounced)()
 
 
+def _by_chance(view: View) -> bool:
+    """Whether chance has made the trumps: the suit turned last had to be played."""
+    return len(view.turned) > 1
+
+
 class Inferences:
     """Those that can be drawn from what is seen."""
 
@@ -34,7 +40,7 @@ class Inferences:
         view, game = seen.view, seen.game
         names = game.seat_names
         named: dict[int, Trump] = {names.index(made.seat): made.call.trump for made in view.calls if made.call.trump is not None}
-        if view.calls and view.trump is not None and seen.declarer is not None:
+        if view.calls and view.trump is not None and seen.declarer is not None and not _by_chance(view):
             named[seen.declarer] = view.trump
         named.pop(seen.seat, None)
         self._played = seen.played

@@ -214,8 +214,13 @@ def play_out(
                 usual, partner = tables.choices, tables.partner_choices
             continue
         won[side] += 1 if not stock or second is None or tables is second else 0
+        if tables.turned is not None:
+            tables = tables.turned
+            ways = habits(tables)
+            beats, usual, partner = tables.beats, tables.choices, tables.partner_choices
         if not held[leader]:
             break
+    made = [tables.counted(points, side) for side, points in enumerate(made)]
     made[last] += tables.last_trick
     return Made((won[0], won[1]), (made[0], made[1]), (bonus[0], bonus[1]))
 

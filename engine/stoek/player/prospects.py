@@ -56,21 +56,21 @@ class _Curve:
         return Prospect(found, sqrt(max(0.0, squares - found * found)))
 
 
-def prospect(terms: Terms, seat: int, hand: int) -> Prospect:
-    """What a contract is worth to a seat by the look of its hand."""
+def prospect(terms: Terms, seat: int, hand: int, *, named: bool = True) -> Prospect:
+    """What a contract is worth to a seat by the look of its hand; `named`: whether the declarer has chosen the trumps."""
     game, declarer = terms.game, terms.first_seat
     facts = tuple(sorted(terms.facts.items()))
     first = not game.side_of(seat, declarer)
-    found = _prospect(game, terms.trump, terms.stock, facts, first, seat == declarer, hand)
+    found = _prospect(game, terms.trump, terms.stock, facts, first, seat == declarer, named, hand)
     return Prospect(terms.worth(seat, found.mean), abs(terms.worth(seat, found.deviation)))
 
 
 @lru_cache(maxsize=32768)
 def _prospect(
-    game: Ruleset, trump: Trump | None, stock: str | None, facts: FactsKey, first: bool, declares: bool,
+    game: Ruleset, trump: Trump | None, stock: str | None, facts: FactsKey, first: bool, declares: bool, named: bool,
     hand: int,
 ) -> Prospect:  # fmt: skip
-    """Of the first side, by a hand of that side or of the other; `declares`: of the declarer."""
+    """Of the first side, by a hand of that side or of the other; `declares`: of the declarer, who has chosen trumps if `named`."""
     if stock == "gave-up":
         return Prospect(_curve(game, trump, stock, facts, (), 1).margins[0])
     claims: tuple[Claim, ...] = ()
@@ -87,7 +87,7 @@ def _prospect(
         mean = weights.of_part(hand, first, game.hand_size)
         if declares:
             claims = _short(game, hand, trump)
-        else:
+        elif named:
             mean += _CALLED * weights.spread
     weights = gauge(game, trump)
     return _curve(game, trump, stock, facts, claims, weights.total).over(mean, weights.spread)

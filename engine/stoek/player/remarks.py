@@ -19,7 +19,7 @@ from stoek.player.terms import terms_of_view
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 
-_OF_OTHERS = ("double", "redouble", "transfer")
+_OF_OTHERS = ("double", "redouble", "superdouble", "transfer")
 """Calls after which it is not the hand of who calls that names trumps."""
 _LISTED = 3
 """More cards, or calls, are counted instead."""
@@ -36,7 +36,8 @@ def remarks_on(view: View, choice: Choice, needs: Sequence[Needs] = ()) -> tuple
     """
     if isinstance(choice, Card):
         return tuple(_of_card(view, choice))
-    if isinstance(choice, TrumpNamed) or (isinstance(choice, Called) and choice.call.kind not in _OF_OTHERS):
+    chosen = view.phase is Phase.AUCTION and view.trump is not None
+    if isinstance(choice, TrumpNamed) or (isinstance(choice, Called) and choice.call.kind not in _OF_OTHERS and not chosen):
         return (*_of_call(view, choice), *_of_needs(choice, needs))
     return ()
 
@@ -105,6 +106,8 @@ def _of_call(view: View, choice: Called | TrumpNamed) -> Iterator[Said]:
     trump: Trump | None = choice.trump if isinstance(choice, TrumpNamed) else choice.call.trump
     if trump is None and view.turned_up and not view.tricks:
         trump = suit_of(view.turned_up[0])
+    if trump is None and view.turned:
+        trump = view.turned[-1]
     made, named = with_stock(game, hand) if trump is None else (_made(game, hand, trump), trump)
     total = gauge(game, named).total
     what = {"trump": named.spoken, "points": round(made), "total": total}

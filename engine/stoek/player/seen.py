@@ -13,7 +13,8 @@ from stoek.play.position import SeatPlay, could_hold, plays_of
 from stoek.play.so_far import Phase
 from stoek.play.trick import choices_now, legal_cards
 from stoek.play.view import View
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Call
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 
@@ -103,7 +104,7 @@ def seen_in(view: View) -> Seen:
             laid[(leader + place) % seats] |= 1 << card
     played = tuple(laid)
     phase = FIRST_PHASE if view.left_in_stock else SECOND_PHASE
-    tables = None if view.trump is None else compile_tables(game, view.trump, phase)
+    tables = None if view.trump is None else compile_tables(game, view.trump, phase).after(len(view.tricks))
     # While a stock is drawn from, hands change from trick to trick, and these games leave every card free.
     plays = tuple(tuple(plays_of(seat, seats, tricks[free:])) for seat in range(seats))
     holds, out = _known(view, number, played)
@@ -191,7 +192,8 @@ def _calls(view: View, number: Mapping[str, int]) -> Iterator[CallMade]:
     """The calls, each with the state in which it was made."""
     auction = auction_of(view)
     state = auction.begin()
-    first = number[view.dealer] + view.game.speaks_first
+    declarer = None if view.declarer is None else number[view.declarer]
+    first = view.game.first_to_speak(number[view.dealer], declarer)
     for made in view.calls:
         seat = number[made.seat]
         caller = (seat - first) % view.game.seats
@@ -200,9 +202,9 @@ def _calls(view: View, number: Mapping[str, int]) -> Iterator[CallMade]:
 
 
 def auction_of(view: View) -> AnyAuction:
-    """The auction, over the card turned up where one was."""
+    """The auction, over the card turned up where one was, and the suits turned so far."""
     auction = view.game.auction
-    return (auction.offering(view.turned_up[0]) if view.turned_up else None) or auction
+    return (auction.offering(view.turned_up[0]) if view.turned_up else None) or auction.turning(view.turned)
 
 
 def _of_calls(game: Ruleset, calls: tuple[CallMade, ...], own: int, played: tuple[int, ...]) -> Iterator[tuple[Demand, ...]]:

@@ -31,7 +31,8 @@ def must_be_sound(view: object) -> None:
         for name, why in faults(view):
             raise BadRequest(Say.view_wrong(why=why, name=name), where=name)
     for name in agreed_facts(view.game):
-        if view.trump is not None and not view.game.draws and name not in view.facts:
+        known = view.trump is not None and view.phase is not Phase.AUCTION
+        if known and not view.game.draws and name not in view.facts:
             raise BadRequest(Say.needs_score(name=name), where=name)
 
 
@@ -119,7 +120,8 @@ def _of_facts(view: View) -> Iterator[tuple[str, str]]:
 def _of_calls(view: View) -> Iterator[tuple[str, str]]:
     """Yield faults in the calls made and offered, and in the phase that follows them."""
     game, auction = view.game, auction_of(view)
-    speaks = game.seat_names.index(view.dealer) + game.speaks_first
+    declarer = None if view.declarer is None else game.seat_names.index(view.declarer)
+    speaks = game.first_to_speak(game.seat_names.index(view.dealer), declarer)
     state = auction.begin()
     for made in view.calls:
         caller = (game.seat_names.index(made.seat) - speaks) % game.seats
@@ -132,7 +134,7 @@ def _of_calls(view: View) -> Iterator[tuple[str, str]]:
         if isinstance(choice, Called) and (choice.seat != view.seat or auction.fault(state, choice.call, own) is not None):
             yield "choices", Say.cannot_call(seat=choice.seat, call=choice.call.words)
     called = auction.result(state) is not None
-    later = view.phase in (Phase.STOCK, Phase.DISCARD, Phase.TRUMP) and view.trump is None
+    later = view.phase in (Phase.STOCK, Phase.DISCARD, Phase.TRUMP) and view.trump is None and not auction.after_trump
     if called if view.phase is Phase.AUCTION else later and not called:
         yield "phase", Say.calls_not_to_phase()
 
@@ -145,7 +147,7 @@ def _of_play(view: View) -> Iterator[tuple[str, str]]:
     tables = compile_tables(view.game, view.trump, FIRST_PHASE if view.left_in_stock else SECOND_PHASE)
     for number, trick in enumerate(view.tricks, start=1):
         cards, mask = tuple(map(int, trick.cards)), mask_of(trick.cards)
-        winner = names[(names.index(trick.leader) + head_index(tables.beats, cards)) % len(names)]
+        winner = names[(names.index(trick.leader) + head_index(tables.after(number - 1).beats, cards)) % len(names)]
         if (winner, tables.card_points(mask), tables.bonus(mask)) != (trick.winner, trick.points, trick.bonus):
             yield "tricks", Say.trick_wrong(number=number)
     offered = [card for card in view.choices if isinstance(card, Card)]

@@ -16,7 +16,7 @@ from stoek.play.view import View
 from stoek.player.sentences import Say
 from stoek.rules.melds.announcements import completed
 from stoek.rules.melds.contest import Kept
-from stoek.rules.melds.melds import Claim, Meld, four_cards, marriage_cards
+from stoek.rules.melds.melds import Claim, Meld, four_cards, marriages
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Sums
 from stoek.rules.scores.tally import FIRST_MELD
@@ -41,7 +41,7 @@ class Terms:
     @property
     def first_seat(self) -> int:
         """A seat of the side that is counted first."""
-        return self.declarer if self.declarer is not None and _declares(self.game) else self.eldest
+        return self.declarer if self.declarer is not None and self.game.declares else self.eldest
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -74,11 +74,6 @@ class Terms:
         return len(self.game.sides) > 1 or seat == self.declarer
 
 
-@lru_cache(maxsize=128)
-def _declares(game: Ruleset) -> bool:
-    return game.declares
-
-
 @lru_cache(maxsize=4096)
 def _best(game: Ruleset, hand: int, trump: Trump | None) -> tuple[Claim, ...]:
     parts = game.combinations
@@ -98,8 +93,7 @@ def _least_melds(game: Ruleset, trump: Trump | None) -> tuple[int, ...]:
     for suit in Suit:
         run = cards_of(suit.all_cards & game.pack)
         melds += [mask_of(run[start : start + parts.shortest]) for start in range(len(run) - parts.shortest + 1)]
-    pair = marriage_cards(trump) if parts.marriage else 0
-    return (*melds, *([pair] if pair else []))
+    return (*melds, *(marriages(trump) if parts.marriage else ()))
 
 
 def terms_of_view(view: View) -> Terms:

@@ -7,8 +7,10 @@ from dataclasses import fields as dataclass_fields
 from dataclasses import is_dataclass
 from enum import Enum
 
-from stoek.cards import Card, CardSet, NoTrump, Suit, card_text, card_texts, texts_of, trump_value
-from stoek.rules.auctions.auction import Call
+from stoek.cards import Card, CardSet, Suit, SuitsAlike, card_text, card_texts, texts_of, trump_value
+from stoek.language import _
+from stoek.rules.auctions.call import Call
+from stoek.rules.house import Preset
 from stoek.rules.ruleset import Ruleset
 
 _SEATS = ("seat", "leader", "winner", "declarer")
@@ -31,10 +33,20 @@ def seat_name(game: Ruleset, seat: int | None) -> str | None:
     return None if seat is None else game.seat_names[seat]
 
 
+def table_of(game: Ruleset) -> dict[str, object] | None:
+    """The preset whose values are in force; None if the table plays by no preset."""
+    return None if game.preset is None else table_dict(game.preset)
+
+
+def table_dict(preset: Preset) -> dict[str, object]:
+    """A preset as an answer names it."""
+    return {"id": preset.id, "name": _(preset.name)}
+
+
 def form(game: Ruleset, value: object, name: str = "") -> object:
     """A value as the key of that name has it; of a dataclass every field, under its own name."""
     match value:
-        case Suit() | NoTrump():
+        case Suit() | SuitsAlike():
             return trump_value(value)
         case Enum():
             return value.value

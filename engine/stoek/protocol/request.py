@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from stoek.cards import NoTrump, Trump, card_text, cards_of, mask_of, parse_cards, set_text
+from stoek.cards import SuitsAlike, Trump, card_text, cards_of, mask_of, parse_cards, set_text
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, quoted, whole_number
-from stoek.games import game_named
+from stoek.games import game_named, house_meant
 from stoek.language import Sentence, _
 from stoek.notation.limits import LARGEST
 from stoek.play.start import trump_named
@@ -37,8 +37,17 @@ class Request:
                 known = ", ".join(names) or _("no further keys")
                 raise BadRequest(Say.key_unknown(key=quoted(key), known=known), where=cut(key) or "request")
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What the request says anything of, the verb apart."""
+        return tuple(key for key in self._keys if key != "verb" and self.has(key))
+
     def has(self, name: str) -> bool:
         return self._keys.get(name) is not None
+
+    def names(self, name: str) -> bool:
+        """Whether the key is there, even with null."""
+        return name in self._keys
 
     def value(self, name: str, default: object = _MISSING) -> object:
         written = self._keys.get(name, default)
@@ -62,7 +71,7 @@ class Request:
     def chosen(self) -> Any:
         """The house rules that the request chooses, not yet checked."""
         chosen = self._keys.get("house")
-        return {} if chosen is None else chosen
+        return house_meant(self._keys.get("game"), {} if chosen is None else chosen)
 
     def whole(self, name: str, least: int, most: int = LARGEST_FIGURE, default: object = _MISSING) -> int:
         """A whole number within bounds."""
@@ -116,7 +125,7 @@ class Request:
 
     def says_trump(self) -> bool:
         """Whether the request has a trump choice. Null is one only where a game can be played without trumps."""
-        return self.has("trump") or ("trump" in self._keys and NoTrump.USUAL in self.ruleset.trumps)
+        return self.has("trump") or ("trump" in self._keys and SuitsAlike.USUAL in self.ruleset.trumps)
 
     def tables(self) -> Tables:
         """The game's tables under the request's trumps, in the phase of the play that it names."""

@@ -11,19 +11,17 @@ from functools import lru_cache
 from typing import Protocol
 
 from stoek.cards import Trump
-from stoek.language import N_
+from stoek.language import N_, _
 from stoek.rules import sides
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.customs.special_hands import SpecialHands
 from stoek.rules.deal_plan import DealPlan
 from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP, Claims, Fact, Facts, Number, OneOf, PileFact, When
-from stoek.rules.scores.scoring import OTHER_POINTS, Scored, Scoring
+from stoek.rules.house import House, HouseRule, HouseValue, setting_text
+from stoek.rules.scores.scoring import BONUSES, OTHER_POINTS, Scored, Scoring
 from stoek.rules.scores.tally import FIRST_MELD
 
 FIGURES, PILES, DEAL = DEPTHS = ("figures", "piles", "deal")
-
-BONUSES = ("bonus", "opponents_bonus")
-"""The facts that tell what counts inside the tricks of each side."""
 
 _FIELDS = ("points", "won")
 """The figures that are numbers, and that a summary has as fields of its own and not among its facts."""
@@ -96,6 +94,35 @@ def entry_of(game: Entered) -> Entry:
     return Entry(depths, facts, instead, told)
 
 
+class Varied(Protocol):
+    """A game whose tables may ask for other facts; every ruleset is one."""
+
+    @property
+    def house_rules(self) -> tuple[HouseRule, ...]: ...
+    @property
+    def settings(self) -> House: ...
+
+    def playing(self, name: str, value: HouseValue) -> Entered: ...
+
+
+def fact_elsewhere(game: Varied, name: str) -> tuple[Fact, str, str] | None:
+    """A fact that only other tables of a game ask for, the settings at which they do, and the setting here, both in words. None if
+    no house rule brings it."""
+    for rule in game.house_rules:
+        asked = {value: entry_of(game.playing(rule.id, value)).facts.get(name) for value in rule.values}
+        fact = next(filter(None, asked.values()), None)
+        if fact is not None:
+            needed = _(" or ").join(setting_text((rule.id, value)) for value, found in asked.items() if found is not None)
+            return fact, needed, setting_text((rule.id, game.settings[rule.id]))
+    return None
+
+
+def settling_fact(game: Entered) -> tuple[str, OneOf] | None:
+    """The fact that says which side's revoke settles the deal, with its name; None at a table that settles none."""
+    facts = entry_of(game).facts.items()
+    return next(((name, fact) for name, fact in facts if isinstance(fact, OneOf) and fact.settled), None)
+
+
 def figure_facts(game: Entered) -> Facts:
     """The facts that a score is counted from, by the names that a record gives them."""
     facts = {name: entry_of(game).facts[name] for name in entry_of(game).figures}
@@ -108,7 +135,7 @@ def _asked(game: Entered, called: Facts, scored: Facts) -> Iterator[tuple[str, F
     `called` are the facts that the auction tells, `scored` those that the scoring needs besides points, tricks and melds.
     """
     first, second = (side.name for side in game.both_sides)
-    played = _played(scored)
+    played, counted = _played(scored), _counted(scored)
 
     yield "hands", Fact(HANDS), {DEAL}
     if game.deal.stock:
@@ -119,9 +146,12 @@ def _asked(game: Entered, called: Facts, scored: Facts) -> Iterator[tuple[str, F
     yield "dealer", Fact(SEAT), {DEAL}
     if max(game.deal.players) > game.seats:
         yield "sitter", Fact(SEAT, hint=N_("To the left of the dealer. Where five play, the dealer sits out")), set()
+    for name, fact in game.auction.shown.items():
+        yield name, fact, {DEAL}
     if "auction" in called:
         yield "auction", called["auction"], {DEAL}
-    for name, fact in {**called, **scored, **called, "trump": Fact(TRUMP, when=played)}.items():
+    shared = {name: scored[name] for name in called if name in scored and scored[name].when}
+    for name, fact in {**called, **scored, **called, **shared, "trump": Fact(TRUMP, when=played)}.items():
         if name not in ("auction", "discards", FIRST_MELD):
             # Trumps are for the sheet only where the score goes by them, and not where the bid has named them.
             sheet = {FIGURES} if name != "trump" or (name in scored and name not in called) else set()
@@ -139,18 +169,18 @@ def _asked(game: Entered, called: Facts, scored: Facts) -> Iterator[tuple[str, F
             yield "opponents_announced", Claims(by=second, when=played), {*DEPTHS}
     if FIRST_MELD in scored:
         yield FIRST_MELD, scored[FIRST_MELD], {FIGURES, PILES}
-    yield "points", Number(most="points", when=played, hint=_points_hint(game)), {FIGURES}
+    yield "points", Number(most="points", when=counted, hint=_points_hint(game)), {FIGURES}
     if not game.all_dealt:
-        yield OTHER_POINTS, Number(most="points", when=played, hint=_points_hint(game)), {FIGURES}
+        yield OTHER_POINTS, Number(most="points", when=counted, hint=_points_hint(game)), {FIGURES}
     if game.trick_melds is not None:
         for name in BONUSES:
             hint = N_("What combinations in their tricks score, all together") if name == BONUSES[0] else ""
             yield name, Number(common=game.trick_melds.amounts, default=0, when=played, hint=hint), {FIGURES, PILES}
     aside = first if game.aside else None
-    yield "piles", PileFact(sides=(first, second), aside=aside, when=played, hint=_piles_hint(game)), {PILES}
-    yield "won", Number(most="tricks", when=played), {FIGURES, PILES} if game.draws else {FIGURES}
+    yield "piles", PileFact(sides=(first, second), aside=aside, when=counted, hint=_piles_hint(game)), {PILES}
+    yield "won", Number(most="tricks", when=counted), {FIGURES, PILES} if game.draws else {FIGURES}
     if game.last_trick:
-        yield "last_trick", OneOf((first, second), when=played), {PILES}
+        yield "last_trick", OneOf((first, second), when=counted), {PILES}
     yield "tricks", Fact(TRICKS, when=played), {DEAL}
 
 
@@ -173,3 +203,8 @@ def _points_hint(game: Entered) -> str:
 def _played(scored: Facts) -> When:
     """The facts, and their values, with which cards are played."""
     return {name: fact.played for name, fact in scored.items() if isinstance(fact, OneOf) and fact.unplayed}
+
+
+def _counted(scored: Facts) -> When:
+    """The facts, and their values, with which card points and tricks are counted."""
+    return {name: fact.counted for name, fact in scored.items() if isinstance(fact, OneOf) and fact.counted != fact.values}

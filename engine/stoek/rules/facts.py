@@ -78,12 +78,13 @@ def lowest_from(least: int) -> tuple[int, ...]:
 @dataclass(frozen=True, slots=True)
 class OneOf(Fact):
     """One of some values, words or numbers. `default`: the one where nobody says anything; None where it must be said.
-    `unplayed`: the values with which no card is played."""
+    `unplayed`: the values with which no card is played; `settled`: those with which card points and tricks decide nothing."""
 
     kind: str = field(default="choice", init=False)
     values: tuple[str | int, ...]
     default: str | int | None = None
     unplayed: tuple[str | int, ...] = ()
+    settled: tuple[str | int, ...] = ()
 
     def allows(self, value: object) -> bool:
         """Return whether this is one of the values."""
@@ -93,6 +94,11 @@ class OneOf(Fact):
     def played(self) -> tuple[str | int, ...]:
         """The values with which cards are played."""
         return tuple(value for value in self.values if value not in self.unplayed)
+
+    @property
+    def counted(self) -> tuple[str | int, ...]:
+        """The values with which card points and tricks are counted."""
+        return tuple(value for value in self.played if value not in self.settled)
 
 
 @dataclass(frozen=True, slots=True)

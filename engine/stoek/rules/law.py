@@ -8,8 +8,10 @@ selection is legal.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, Flag, auto
+from functools import reduce
+from operator import or_
 
 from stoek.language import N_, _
 
@@ -75,6 +77,14 @@ class Guard(Enum):
     HOLDING_TRUMP_BESIDES_JACK = N_("holding a trump besides the jack")
 
 
+_IN_SUIT: Mapping[Selector, Selector] = {
+    Selector.TRUMP: Selector.FOLLOW,
+    Selector.OVERTRUMP: Selector.FOLLOW_AND_WIN,
+    Selector.UNDERTRUMP: Selector.FOLLOW_AND_LOSE,
+}
+"""What is the same of a suit that ranks as trumps and does not ruff."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One line of the law: the cards it selects, when it applies, and the rule that states it (a name below the page)."""
@@ -91,6 +101,12 @@ class Option:
         'follow, if holding a trump besides the jack'
         """
         return f"{self.select.words}, if {self.guard.value}" if self.guard.value else self.select.words
+
+    @property
+    def in_suit(self) -> Option:
+        """The line for a lead of trumps as one for a lead of any suit: a trump follows, and a higher one wins."""
+        followed = (_IN_SUIT.get(selector, selector) for selector in self.select)
+        return replace(self, select=reduce(or_, followed))
 
     @property
     def spoken(self) -> str:
@@ -120,6 +136,15 @@ class PlayLaw:
         else:
             usual, partner = self.trump, self.partner_trump
         return usual if partner is None or not partner_heads else partner
+
+    @property
+    def to_trump_leads(self) -> PlayLaw:
+        """The law where every suit ranks as trumps and none ruffs: each lead is answered as this law answers a lead of trumps."""
+        usual, partner = (
+            None if options is None else tuple(option.in_suit for option in options) for options in (self.trump, self.partner_trump)
+        )
+        assert usual is not None
+        return PlayLaw(usual, usual, usual, partner, partner, partner, self.lead_rule)
 
     @property
     def every_option(self) -> tuple[Option, ...]:

@@ -12,26 +12,31 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, overload
 
-from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
-from stoek.errors import BadRequest, BadRuleset, IllegalCall, cut, quoted
+from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, Rank, Suit, SuitsAlike, Trump
+from stoek.errors import BadRuleset, IllegalCall
 from stoek.language import _
-from stoek.rules.auctions.auction import AnyAuction, Auction, Call, GivenTrump, State
-from stoek.rules.chosen import based_on, changed, choices
+from stoek.rules.auctions.auction import AnyAuction, Auction, State
+from stoek.rules.auctions.call import Call
+from stoek.rules.auctions.given import GivenTrump
+from stoek.rules.chosen import based_on, changed, choices, house_read, preset_of, reconciled, refuse_contradiction
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.exchange import StockExchange, TurnUpExchange
+from stoek.rules.customs.finish import Finish
 from stoek.rules.customs.first_dealer import FirstDealer
 from stoek.rules.customs.knock import Knock
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
 from stoek.rules.deal_plan import DealPlan
-from stoek.rules.house import House, HouseRule, HouseValue, Setting, house_word
+from stoek.rules.house import Contradiction, House, HouseRule, HouseValue, Preset, Setting, house_word
 from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.names import CardRules, GameRules
+from stoek.rules.scaled import scaled
 from stoek.rules.scores.scoring import Score, Scoring, Summary
 from stoek.rules.scores.unscored import NoScoring
+from stoek.rules.seats import goes_right
 from stoek.rules.sentences import Say
 from stoek.rules.sides import MAKERS, OPPONENTS, Side
 from stoek.rules.told import whole_summary
@@ -52,33 +57,36 @@ class Ruleset:
 
     *Its names.* `id` in records and requests, `name`, `family`; `page`, the page of the site that its rules are on.
 
-    *Who plays.* `seats`, and whether two sit opposite each other as `partners`. `seat_names`: clockwise, where they are not
-    N, E, S, W, or N and S for two. `sides`: the two sides of a result, or the one that scores.
+    *Who plays.* `seats`, and whether two sit opposite each other as `partners`. `seat_names`: in the order of play, where they are
+    not N, E, S, W, or N and S for two. `sides`: the two sides of a result, or the one that scores.
 
     *The cards.* `trump_scale` and `plain_scale`, from which the pack follows. `permanent_trumps`: ranks of the trump scale
     that are trumps in every suit, among themselves in the order of the suits. `trumps`: what can be chosen;
-    `no_trump_scales`: the ranks where nothing is trumps.
+    `no_trump_scales`: the ranks where no suit is trumps, or all are. `scaled_to`: what all card points count there, if
+    their own values come to another number.
 
     *The deal and the auction.* `deal`: the packets; `deal_ways`: the ways to hand them out; `first_dealer`. `speaks_first`:
     who calls first, counted from the dealer, 1 being the dealer's left; `auction`.
 
     *Before the play.* `exchange` of the card turned up, `stock_exchange`, `special_hands`, `signals`.
 
-    *The play.* `law`, `no_trump_law` where nothing is trumps, `first_phase_law` while there is a stock. `declarer_leads`: to
-    the first trick, and not the player to the left of the dealer. `knock`: doubling.
+    *The play.* `law`, `no_trump_law` where nothing is trumps, `first_phase_law` while there is a stock; under all trumps every
+    lead is answered as `law` answers one of trumps. `declarer_leads`: to the first trick, and not the player to the left of the
+    dealer. `knock`: doubling.
 
     *Melds.* `combinations` of a hand; `declaring`: they are declared one by one with a lead; `trick_melds`: those within a
     trick.
 
     *The score.* `last_trick`: what it counts; `scoring`: the rest. `target`: the score that wins the game, 0 where the
-    sources give none. `level`: the side that wins where both get there in one deal with equal scores; without one another
-    deal is played.
+    sources give none. `passes`: it must be passed, reaching it is not enough. `finish`: which points of a deal count first if both
+    sides could finish in it; without one, totals are compared after the deal. At equal totals another deal is played.
 
     *Rules and words.* `basics` and `card_rules`: the rules of every game, where the page calls them otherwise; `told`: the
     names of rules on the page that no part gives. `hints`: what a form says of a fact in the game's own words, by the name of
     the fact.
 
-    *House rules.* `house_rules`: the points on which tables differ. `under` sets `base` and `chosen`: the ruleset as its
+    *House rules.* `house_rules`: the points on which tables differ. `presets`: values that go together at real tables; `refuses`:
+    pairs of values that contradict each other. `under` sets `base` and `chosen`: the ruleset as its
     sources have it, and the house rules that are not at their default. If you replace any other field, it is replaced in the
     base as well.
     """
@@ -97,7 +105,8 @@ class Ruleset:
     plain_scale: Scale
     permanent_trumps: tuple[Rank, ...] = ()
     trumps: tuple[Trump, ...] = tuple(Suit)
-    no_trump_scales: Mapping[NoTrump, Scale] = field(default_factory=dict)
+    no_trump_scales: Mapping[SuitsAlike, Scale] = field(default_factory=dict)
+    scaled_to: int = 0
 
     deal: DealPlan
     deal_ways: tuple[DealWay, ...] = ()
@@ -123,7 +132,8 @@ class Ruleset:
     last_trick: int = 0
     scoring: Scoring = field(default_factory=NoScoring)
     target: int = 0
-    level: Side | None = None
+    passes: bool = False
+    finish: Finish | None = None
 
     basics: GameRules = field(default_factory=GameRules)
     card_rules: CardRules = field(default_factory=CardRules)
@@ -131,6 +141,8 @@ class Ruleset:
     hints: Mapping[str, str] = field(default_factory=dict)
 
     house_rules: tuple[HouseRule, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    refuses: tuple[Contradiction, ...] = ()
     base: Ruleset | None = None
     chosen: tuple[Setting, ...] = ()
 
@@ -164,6 +176,11 @@ class Ruleset:
         return _pack(self.plain_scale, self.permanent_trumps)
 
     @property
+    def steady_trumps(self) -> tuple[Trump, ...]:
+        """What can be chosen so that cards rank alike in every trick."""
+        return tuple(trump for trump in self.trumps if isinstance(trump, Suit) or trump.first is trump.second)
+
+    @property
     def trump_suits(self) -> tuple[Suit, ...]:
         """The suits that can be trumps."""
         return tuple(trump for trump in self.trumps if isinstance(trump, Suit))
@@ -181,6 +198,12 @@ class Ruleset:
             return self.pack_points
         return 4 * [points for _, points in self.plain_scale_of(trump)]
 
+    def counted(self, points: int, trump: Trump | None, side: int = 0) -> int:
+        """What card points of a side, without the last trick's, count on the score sheet under a trump choice."""
+        if trump is None or isinstance(trump, Suit):
+            return points
+        return scaled(points, sum(self.card_values(trump)), self.scaled_to, side)
+
     @property
     def permanent_places(self) -> list[tuple[Rank, int, int]]:
         """The permanent trumps with their place in the trump scale, 1 the lowest, and their points."""
@@ -189,12 +212,14 @@ class Ruleset:
 
     def plain_scale_of(self, trump: Trump) -> Scale:
         """The scale of the suits that are not trumps."""
-        return self.plain_scale if isinstance(trump, Suit) else self.no_trump_scales[trump]
+        return self.plain_scale if isinstance(trump, Suit) else self.no_trump_scales[trump.first]
 
     def law_of(self, trump: Trump, phase: str = SECOND_PHASE) -> PlayLaw:
         """The play law under a trump choice, and in a phase of the play."""
         if phase == FIRST_PHASE and self.first_phase_law is not None:
             return self.first_phase_law
+        if trump is SuitsAlike.ALL:
+            return self.law.to_trump_leads
         return self.law if isinstance(trump, Suit) or self.no_trump_law is None else self.no_trump_law
 
     @property
@@ -213,19 +238,32 @@ class Ruleset:
         # An equal base may hold 10.0 for 10, or True for 1.
         return found if found.base is base else _chosen(base, chosen)
 
+    def playing(self, name: str, value: HouseValue) -> Ruleset:
+        """Return the ruleset as a table plays it that has chosen this value of a house rule. A rule that contradicts it is moved to
+        its first value that does not; any other stays as it is here."""
+        return self.under(reconciled(self, {name: value}))
+
     def having(self, **parts: object) -> Ruleset:
         """Return the ruleset with these fields replaced, and without the house rules that would set one of them."""
         kept = tuple(rule for rule in self.house_rules if not rule.sets & parts.keys())
         settled = self.under({rule.id: rule.default for rule in self.house_rules if rule not in kept})
-        return replace(settled, house_rules=kept, **parts)  # type: ignore[arg-type]
+        names = {rule.id for rule in kept}
+        presets = tuple(preset for preset in self.presets if names >= preset.house.keys())
+        refuses = tuple(pair for pair in self.refuses if names.issuperset(name for name, _value in pair))
+        return replace(settled, house_rules=kept, presets=presets, refuses=refuses, **parts)  # type: ignore[arg-type]
 
     def elsewhere(self, name: str) -> Iterator[tuple[HouseRule, HouseValue, Any]]:
         """Each value of a house rule under which a field is another one than here, with that field."""
         for rule in self.house_rules:
             for value in rule.values if name in rule.sets else ():
-                part = getattr(self.under({rule.id: value}), name)
+                part = getattr(self.playing(rule.id, value), name)
                 if part != getattr(self, name):
                     yield rule, value, part
+
+    @property
+    def preset(self) -> Preset | None:
+        """The preset whose values are those in force here; `SOURCES` if every house rule is at its default."""
+        return preset_of(self)
 
     def score(self, summary: Summary[int]) -> Score:
         """Return the score of a deal by its facts, under these house rules. What is usual need not be told.
@@ -234,10 +272,26 @@ class Ruleset:
         """
         return self.scoring.score(whole_summary(self, summary), self)
 
+    def first_to_speak(self, dealer: int, declarer: int | None = None) -> int:
+        """The seat whose call comes first; where trumps are chosen before that, the one after the declarer."""
+        chosen = declarer is not None and self.auction.after_trump
+        return ((declarer or 0) + 1 if chosen else dealer + self.speaks_first) % self.seats
+
     @property
     def settings(self) -> House:
         """Every house rule with its value here."""
         return _settings(self)
+
+    @property
+    def goes_right(self) -> bool:
+        """Whether dealing, speaking and playing go round to the right."""
+        return goes_right(self.seat_names)
+
+    @property
+    def clockwise(self) -> tuple[str, ...]:
+        """The seats as they stand round the table, whichever way round one plays."""
+        first, *others = self.seat_names
+        return (first, *reversed(others)) if self.goes_right else self.seat_names
 
     @property
     def hand_size(self) -> int:
@@ -246,7 +300,7 @@ class Ruleset:
     @property
     def declares(self) -> bool:
         """Whether the first side is the one that took the deal on; else it begins on the dealer's left."""
-        return "declarer" in {**self.auction.facts, **(self.scoring.facts(self) or {})}
+        return _declares(self)
 
     @property
     def taker(self) -> str:
@@ -365,43 +419,26 @@ class Ruleset:
         if self.is_whole:
             yield from (rule for rule in self.card_rules if self.last_trick or rule != self.card_rules.last_trick)
         yield from self.deal.rules
-        yield from self.auction.rules
+        yield from self.auction.reasons()
         for law in self.laws:
             yield law.lead_rule
             yield from (option.rule for option in law.every_option)
         yield from self.combinations.reasons()
         yield from self.scoring.reasons(self)
-        parts = (self.trick_melds, self.exchange, self.stock_exchange, self.declaring, self.special_hands, self.signals, self.knock)
+        parts = (
+            self.trick_melds, self.exchange, self.stock_exchange, self.declaring, self.special_hands, self.signals, self.knock,
+            self.finish,
+        )  # fmt: skip
         for part in parts:
             if part is not None:
                 yield from part.reasons()
         yield from (way.rule for way in self.deal_ways)
 
     def house(self, chosen: object) -> dict[str, HouseValue]:
-        """The settings with these ones in their place, a value by itself or as it is written; `BadRequest` for an unknown name or
-        value."""
-        if not isinstance(chosen, Mapping):
-            raise BadRequest(
-                Say.house_no_object(chosen=quoted(chosen)),
-                where="house",
-            )
-        known = {rule.id: rule for rule in self.house_rules}
-        values = dict(self.settings)
-        for name, value in chosen.items():
-            if name not in known:
-                sentence = Say.no_such_house_rule
-                sentence = sentence if known else Say.no_house_rules
-                message = sentence(it=self.name, name=quoted(name), names=", ".join(known))
-                raise BadRequest(message, where=f"house.{cut(name)}")
-            read = known[name].read(value)
-            if read is None:
-                spelled = ", ".join(quoted(house_word(choice)) for choice in known[name].values)
-                raise BadRequest(
-                    Say.house_value_impossible(name=name, value=quoted(value), spelled=spelled),
-                    where=f"house.{name}",
-                    rule=self.rule_id(known[name].rule),
-                )
-            values[name] = read
+        """The settings with these ones in their place, a value by itself or as it is written, a preset by its id under `preset`;
+        `BadRequest` for an unknown name, value or preset, or two values in force that contradict each other."""
+        values = house_read(self, chosen)
+        refuse_contradiction(self, values, chosen)
         return values
 
 
@@ -409,7 +446,7 @@ class Ruleset:
 def _given(ruleset: Ruleset) -> Mapping[str, None]:
     """The reasons of a game at every table, each once: under its defaults, and under each value of a house rule."""
     base = ruleset.base or ruleset
-    others = [base.under({rule.id: value}) for rule in base.house_rules for value in rule.values]
+    others = [base.playing(rule.id, value) for rule in base.house_rules for value in rule.values]
     at_others = (rule for table in others for rule in table.reasons())
     return dict.fromkeys((*ruleset.reasons(), *(rule.rule for rule in base.house_rules), *at_others))
 
@@ -423,6 +460,11 @@ def _rules(ruleset: Ruleset) -> Mapping[str, None]:
 @lru_cache(maxsize=256)
 def _settings(ruleset: Ruleset) -> House:
     return MappingProxyType({rule.id: rule.default for rule in ruleset.house_rules} | dict(ruleset.chosen))
+
+
+@lru_cache(maxsize=128)
+def _declares(ruleset: Ruleset) -> bool:
+    return "declarer" in {**ruleset.auction.facts, **(ruleset.scoring.facts(ruleset) or {})}
 
 
 @lru_cache(maxsize=64)

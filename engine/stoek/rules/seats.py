@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from stoek.language import N_, _
 
@@ -26,6 +26,16 @@ def seat_word(seat: str) -> str:
     ('North', '5')
     """
     return _(SEATS.get(seat, seat))
+
+
+def goes_right(seats: Sequence[str]) -> bool:
+    """Whether so many seats in the order of play go round against the clock.
+
+    >>> goes_right(("N", "E", "S", "W")), goes_right(("E", "N", "W", "S")), goes_right(("N", "S"))
+    (False, True, False)
+    """
+    round_the_table = "".join(SEATS)
+    return len(seats) > 2 and (round_the_table.find(seats[1]) - round_the_table.find(seats[0])) % len(SEATS) == len(SEATS) - 1
 
 
 def seat_before(written: str) -> tuple[str | None, str]:

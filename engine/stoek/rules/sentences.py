@@ -15,6 +15,8 @@ class Say:
     chosen_without_base = Sentence("{it} has house rules but no `base`. Choose house rules with `under`.", it="Belote")
     no_house_rules = Sentence("{it} has no house rules. Take {name} out.", it="Whist", name="“tens”")
     house_value_impossible = Sentence("The house rule {name} cannot be {value}. It can be: {spelled}.", name="over_partner", value="“maybe”", spelled="“on”, “off”")
+    no_such_preset = Sentence("{it} has no preset {name}. Choose one of these: {names}.", it="Belote", name="“attic”", names="sources, home, contest")
+    house_rules_contradict = Sentence("The house rules {one} and {other} contradict each other. Change one of them.", one="doubled=contract_times", other="count=made")
     no_summary = Sentence("{given} is no summary of a deal. Give a `Summary`.", given="None")
     fact_impossible = Sentence("In {game}, “{name}” cannot be {given}. It can be: {allowed}.", game="Staekske Rape", name="bid", given="-4", allowed="a whole number from 1 to 999999")
     fact_not_of_game = Sentence("A score of {game} has no fact {name}. Its facts are: {takes}.", game="Staekske Rape", name="“doubled”", takes="bid, stock")

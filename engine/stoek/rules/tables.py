@@ -7,15 +7,17 @@ there is to say about strength. A permanent trump belongs to the trump suit's ma
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from math import gcd
 from typing import NamedTuple
 
-from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit, Trump, mask_of, rank_of
+from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit, SuitsAlike, Trump, mask_of, rank_of
 from stoek.cards import card as card_of
 from stoek.rules.law import Guard, PlayLaw, Selector, Situation
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.ruleset import PHASES, SECOND_PHASE, Ruleset
+from stoek.rules.scaled import scaled
 
 Choices = tuple[tuple[int, int], ...]
 """An option list ready to be tried on a hand: (a card of which mask must be held, which cards are selected)."""
@@ -27,7 +29,10 @@ class Tables:
     belongs to in play), `points`, `strength` (in its suit, higher is stronger), `beats`; and `choices[led][head]`.
 
     `last_trick` and `match` are what the last trick and all `tricks` of a deal count besides. `partners`: whether players sit in
-    pairs, opposite each other.
+    pairs, opposite each other. `turned`: the tables of the next trick, where ranks turn from trick to trick; in them the card
+    points are the same, and the law asks for suits alone.
+    pairs, opposite each other. `scaled_to`: what all card points of the pack count on the score sheet, 0 if they count as they are.
+    `unit`: how many of these points make one on the score sheet (`fine`).
     """
 
     trump: Trump
@@ -47,10 +52,26 @@ class Tables:
     tricks: int
     partners: bool
     seats: int
+    scaled_to: int = 0
+    unit: int = 1
+    turned: Tables | None = field(default=None, compare=False, repr=False)
 
     def __hash__(self) -> int:
         """By trumps and pack: what is made of tables is kept by them."""
         return hash((self.trump, self.pack, self.trump_cards))
+
+    @property
+    def following(self) -> Tables:
+        """The tables of the next trick."""
+        return self.turned or self
+
+    def after(self, tricks: int) -> Tables:
+        """The tables once so many tricks have been played with these and the following ones."""
+        return self.turned if self.turned is not None and tricks % 2 else self
+
+    def with_left(self, cards: int) -> Tables:
+        """The tables of the trick to which each seat plays one of so many cards, these being those of the first."""
+        return self.after(self.tricks - cards)
 
     def situation(self, led: int, head: int) -> Situation:
         """The situation of a trick that `led` opened and `head` heads."""
@@ -59,6 +80,14 @@ class Tables:
     def bonus(self, trick: int) -> int:
         """What the combinations in a whole trick score."""
         return 0 if self.trick_melds is None else self.trick_melds.points(trick, self.trump)
+
+    def counted(self, points: int, side: int = 0) -> int:
+        """What card points of a side, without the last trick's, count on the score sheet."""
+        return scaled(points, sum(self.points), self.scaled_to, side)
+
+    def told(self, points: int, side: int = 0) -> int:
+        """What points of these tables, the last trick's among them, are on the score sheet."""
+        return scaled(points, self.unit, 1, side) if self.unit > 1 else points
 
     def card_points(self, cards: int) -> int:
         """The sum of the card points of a set."""
@@ -72,7 +101,7 @@ class Tables:
 
 @lru_cache(maxsize=128)
 def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) -> Tables:
-    """The tables of a ruleset when `trump` is trumps, or nothing is; the latest are kept."""
+    """The tables of a ruleset when `trump` is trumps, or nothing is, at the first trick; the latest are kept."""
     law = ruleset.law_of(trump, phase)
     trumps = _trumps_in_order(ruleset, trump)
     suits = [trumps, *(_plain_in_order(ruleset, trump, suit, trumps) for suit in Suit)]
@@ -83,7 +112,7 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
     partner_choices = choices
     if law.minds_partner:
         partner_choices = _choices_of(law, suit, beats, mask_of(trumps), besides_jack, partner_heads=True)
-    return Tables(
+    tables = Tables(
         trump=trump,
         pack=ruleset.pack,
         trump_cards=mask_of(trumps),
@@ -101,13 +130,38 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
         tricks=ruleset.hand_size,
         partners=ruleset.partners,
         seats=ruleset.seats,
+        scaled_to=0 if isinstance(trump, Suit) else ruleset.scaled_to,
     )
+    return _turning(ruleset, tables, phase) if isinstance(trump, SuitsAlike) and trump.first is not trump.second else tables
+
+
+def _turning(ruleset: Ruleset, tables: Tables, phase: str) -> Tables:
+    """The tables of a first trick, with those of the second, in which the ranks are others and cards count the same."""
+    assert isinstance(tables.trump, SuitsAlike)
+    turned = replace(compile_tables(ruleset, tables.trump.second, phase), trump=tables.trump, points=tables.points)
+    for one, other in ((tables, turned), (turned, tables)):
+        object.__setattr__(one, "turned", other)
+    return tables
+
+
+@lru_cache(maxsize=64)
+def fine(tables: Tables) -> Tables:
+    """The tables with points so small that the last trick's add up with those of cards that are scaled; `Tables.told` makes
+    those of the score sheet of them. The tables themselves if nothing is scaled."""
+    if not tables.scaled_to:
+        return tables
+    whole = sum(tables.points)
+    shared = gcd(whole, tables.scaled_to)
+    times, unit = tables.scaled_to // shared, whole // shared
+    points = tuple(times * each for each in tables.points)
+    return replace(tables, points=points, last_trick=unit * tables.last_trick, match=unit * tables.match, scaled_to=0, unit=unit)
 
 
 def is_of(ruleset: Ruleset, tables: Tables) -> bool:
     """Return whether the tables are those of this very ruleset, in any phase of play."""
     trump = tables.trump
-    return trump in ruleset.trumps and any(tables == compile_tables(ruleset, trump, phase) for phase in PHASES)
+    compiled = [compile_tables(ruleset, trump, phase) for phase in PHASES] if trump in ruleset.trumps else []
+    return any(tables in (own, own.following) for own in compiled)
 
 
 def _trumps_in_order(ruleset: Ruleset, trump: Trump) -> list[int]:

@@ -80,6 +80,9 @@ class Columns(Sheet):
         if session.target not in (None, self.game.target):
             yield Problem("target", Say.no_target_in_game(game=self.game.name), True)
 
+    def length(self, session: Session) -> int | None:
+        return session.length
+
     def deals(self, reckoned: Sequence[Reckoned]) -> Deals:
         """Each deal as it changes the totals."""
         return [
@@ -121,11 +124,12 @@ def column(deals: Deals, totals: Sequence[tuple[int, ...]], player: int) -> list
     return [(number, totals[number][player]) for number, deal in enumerate(deals) if deal is not None and deal.declarer == player]
 
 
-def on_and_off(announced_after: int, first_dealer: int, players: int) -> tuple[list[int], int]:
+def on_and_off(announced_after: int, first_dealer: int, players: int, step: int = 1) -> tuple[list[int], int]:
     """The dealers of the last round after “on and off”, the first of whom is on; and who is then off and does not deal.
+    The turn passes on by a `step`.
 
     >>> on_and_off(6, 0, 4)
     ([2, 3, 0, 1], 2)
     """
-    on = (first_dealer + announced_after) % players
-    return [(on + turn) % players for turn in range(players)], on
+    on = (first_dealer + step * announced_after) % players
+    return [(on + step * turn) % players for turn in range(players)], on

@@ -50,6 +50,11 @@ def _target(written: str) -> int | None:
     return 0 if written.casefold() in _NO_TARGET else count_of(written, 6)
 
 
+def _length(written: str) -> int | None:
+    deals = 0 if written.casefold() in _NO_TARGET else count_of(written, 3)
+    return None if deals is None or deals > MOST_DEALS else deals
+
+
 def _points(written: str) -> int | None:
     """Points won or lost, with or without a sign."""
     return int("".join(written.split())) if _RESULT.fullmatch(written) else None
@@ -69,6 +74,7 @@ _ROWS: tuple[Tagged, ...] = (
     Plain(name="stake", tag="Stake", link="", values=Values(_stake, N_("stake"), Say.stakes, number=True)),
     Words(name="unit", tag="Unit", link="", longest=LONGEST_UNIT),
     Plain(name="target", tag="Target", link="", values=Values(_target, N_("target"), Say.targets, number=True)),
+    Plain(name="length", tag="Length", link="", values=Values(_length, N_("number of deals"), Say.lengths, number=True)),
     Plain(
         name="on_and_off", tag="OnAndOff", link="",
         values=Values(_on_and_off, N_("number of deals"), Say.on_and_off_deals, number=True),

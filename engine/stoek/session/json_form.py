@@ -26,7 +26,7 @@ _LAST = ("house", "players")
 
 def line_keys(two_sides: bool) -> tuple[str, ...]:
     """What a deal of the session may have, where two sides score or a declarer alone."""
-    return ("declarer", *(("results", "carried") if two_sides else ("result",)), "deal", "thrown_in")
+    return ("declarer", *(("results", "carried", "finished") if two_sides else ("result",)), "deal", "thrown_in")
 
 
 def read_json_text(text: str, usual: Ruleset | None = None) -> tuple[Session, list[Fault]]:
@@ -78,7 +78,9 @@ class JsonSession(JsonValues):
         reader = self.reader
         items = dict(self.items(written, path, N_("A deal of the evening"), line_keys(reader.two_sides)))
         places = {"line": Place(path=path)} | {key: Place(path=f"{path}.{key}") for key in items}
-        name = None if items.get("declarer") is None else self.text(items["declarer"], f"{path}.declarer")
+        name, finished = (
+            None if items.get(key) is None else self.text(items[key], f"{path}.{key}") for key in ("declarer", "finished")
+        )
         result = self._points(items.get("result"), f"{path}.result")
         results = None if result is None else reader.points(RESULT, result)
         deal = items.get("deal")
@@ -95,6 +97,7 @@ class JsonSession(JsonValues):
                 link,
                 thrown_in is True,
                 None if points is None else reader.carried(points),
+                None if finished is None else reader.name(finished),
                 places,
             )
         )
@@ -136,6 +139,7 @@ def _line_dict(line: DealLine) -> dict[str, Any]:
         result=results[0] if len(results) == 1 else None,
         results=list(results) if len(results) == 2 else None,
         carried=line.carried,
+        finished=line.finished,
         deal=line.deal,
         thrown_in=line.thrown_in or None,
     )

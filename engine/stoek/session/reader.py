@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from stoek.games import GAMES
+from stoek.games import game_meant
 from stoek.language import Sentence
 from stoek.notation.forms import FORMS, link_of
 from stoek.notation.reader import FactReader, shown
@@ -40,9 +40,14 @@ class SessionReader(FactReader):
         """Whether there were more deals than a session has: what comes after them is not read."""
 
     @property
+    def game(self) -> Ruleset | None:
+        """The game of the session as far as it is read; None if nobody names one."""
+        return game_meant(self.facts.get("game")) or self._usual
+
+    @property
     def two_sides(self) -> bool:
         """Whether the sheet of the game has a column for each of two sides."""
-        game = GAMES.get(str(self.facts.get("game")), self._usual)
+        game = self.game
         return game is not None and game.scoring.sheet is not None and game.scoring.sheet.sides
 
     def session(self) -> Session:
@@ -118,7 +123,7 @@ class SessionReader(FactReader):
 
     def deal(self, written: object, place: Place) -> str | None:
         """A deal in any form, as a link; a link that cannot be read whole stays as it is, so that nothing of it is lost."""
-        link, faults = link_of(written, self._kept)
+        link, faults = link_of(written, self._kept, self.game)
         for fault in faults if link is None or self._kept != FORMS else ():
             within = Say.in_the_deal(place=fault.place, fault=fault.message)
             self.fault(place, within if str(fault.place) else fault.message)

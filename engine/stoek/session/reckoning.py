@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from stoek.checking.check import check
 from stoek.errors import quoted
-from stoek.games import GAMES
+from stoek.games import game_meant
 from stoek.language import _
 from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
@@ -16,7 +16,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import SEATS
 from stoek.session.columns import Columns
 from stoek.session.sentences import Say
-from stoek.session.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer
+from stoek.session.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer, step_of
 from stoek.session.sides import Sides
 from stoek.session.written import Session, player_named
 
@@ -49,6 +49,7 @@ def reckon(sheet: Sheet, session: Session) -> Reckoning:
         deals.append(deal)
         dealer = None if seating.dealer is None else next_dealer(sheet, seating.dealer, deal.counted, len(players))
         seating = _seating(sheet.game, players, dealer, deal.record if sheet.dealt_again(deal.counted) else None)
+    sheet.conclude(session, deals)
     return Reckoning(session, tuple(deals), seating)
 
 
@@ -58,19 +59,21 @@ def _seating(game: Ruleset, players: Sequence[str], dealer: int | None, tied: Re
     if len(players) > game.seats and out is None:
         return Seating(dealer, out, None, tied)
     playing = [place for place in range(len(players)) if place != out]
-    return Seating(dealer, out, dict(zip(game.seat_names, playing, strict=True)), tied)
+    return Seating(dealer, out, dict(zip(game.clockwise, playing, strict=True)), tied)
 
 
 def _reckon(sheet: Sheet, deal: Reckoned, players: Sequence[str], number: int) -> None:
     line = deal.line
     if line.thrown_in:
         deal.source, deal.counted = THROWN_IN, Outcome((0,) * sheet.scores, played=False)
-        if any(fact is not None for fact in (line.declarer, line.results, line.carried, line.deal)):
+        if any(fact is not None for fact in (line.declarer, line.results, line.carried, line.finished, line.deal)):
             deal.fail("thrown_in", Say.thrown_in_and_played())
         return
     deal.declarer = player_named(players, line.declarer)
     if line.declarer is not None and deal.declarer is None:
         deal.fail("declarer", Say.declarer_not_at_table(declarer=line.declarer, players=", ".join(players)))
+    if line.finished is not None and player_named(players, line.finished) is None:
+        deal.fail("finished", Say.declarer_not_at_table(declarer=line.finished, players=", ".join(players)))
     why = None if line.deal is None else _by_its_record(sheet, deal, players, line.deal)
     if sheet.refuses(deal) or deal.failed:
         # A line in which something is not understood counts nothing, whatever else stands in it.
@@ -101,9 +104,9 @@ def _count(sheet: Sheet, deal: Reckoned, why: str | None, number: int) -> None:
 def _by_its_record(sheet: Sheet, deal: Reckoned, players: Sequence[str], written: str) -> str | None:
     """Take from the record what it tells; the answer says why it tells no result, None where it does."""
     game = sheet.game
-    record, faults = read(written)
-    if record.game is not None and record.game != game.id:
-        other = GAMES.get(record.game)
+    record, faults = read(written, game)
+    other = game_meant(record.game)
+    if record.game is not None and (other is None or other.id != game.id):
         deal.fail("deal", Say.deal_of_another_game(named=quoted(record.game) if other is None else other.name, game=game.name))
         return None
     deal.record = record
@@ -141,7 +144,7 @@ def empty_deal(game: Ruleset, reckoning: Reckoning, seating: Seating) -> str:
     session, tied = reckoning.session, seating.tied
     players = session.players
     letters = {place: seat for seat, place in (seating.seats or {}).items()}
-    sitter = None if seating.out is None else letters.get((seating.out + 1) % len(players))
+    sitter = None if seating.out is None else letters.get((seating.out + step_of(game)) % len(players))
     tags = {"Event": session.title, "Date": session.date, **{SEATS[seat]: players[place] for place, seat in letters.items()}}
     record = Record(
         known(

@@ -11,6 +11,8 @@ from stoek.checking.check import Report
 from stoek.notation.record import Record
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import SEAT_NAMES
+from stoek.session.finishing import Gains
+from stoek.session.sentences import Say
 from stoek.session.written import DealLine, Session
 
 WRITTEN, DEAL, THROWN_IN = "written", "deal", "thrown-in"
@@ -59,7 +61,8 @@ class Outcome:
 @dataclass(slots=True)
 class Reckoned:
     """A deal of the session reckoned up. `counted` is what counts for the sheet, `source` where it comes from, `computed` what the
-    `record` of the deal tells, `as_played` what it would tell if there were no findings. `open`: there is no result yet."""
+    `record` of the deal tells, `as_played` what it would tell if there were no findings; `gains`: what it brought, in order.
+    `open`: there is no result yet."""
 
     line: DealLine
     seating: Seating
@@ -69,6 +72,7 @@ class Reckoned:
     computed: Outcome | None = None
     as_played: Outcome | None = None
     record: Record | None = None
+    gains: Gains | None = None
     open: bool = False
     problems: list[Problem] = field(default_factory=list)
 
@@ -123,14 +127,44 @@ class Sheet(ABC):
         """Note what cannot be of the declarer, once the result is known."""
         return
 
+    def conclude(self, session: Session, reckoned: Sequence[Reckoned]) -> None:
+        """Note what only shows once all deals are added up."""
+        return
+
     @abstractmethod
     def faults(self, session: Session) -> Iterator[Problem]:
         """What is wrong in the session besides its deals."""
 
+    def surplus(self, session: Session, reckoned: Sequence[Reckoned]) -> Iterator[Problem]:
+        """What is wrong if more deals are entered than were agreed on."""
+        length = self.length(session)
+        last = last_deal(length, reckoned)
+        if length and last is not None and last < len(reckoned):
+            yield Problem("length", Say.deals_after_last(length=length, entered=len(reckoned) - last), True)
+
+    @abstractmethod
+    def length(self, session: Session) -> int | None:
+        """After how many deals the session is over; 0 or None where no number was agreed on."""
+
+
+def last_deal(length: int | None, reckoned: Sequence[Reckoned]) -> int | None:
+    """Return how many deals are entered up to the last one agreed on; None before it. Those that nobody played do not count."""
+    played = 0
+    for number, deal in enumerate(reckoned, start=1):
+        played += deal.counted is None or deal.counted.played
+        if length and played == length:
+            return number
+    return None
+
 
 def next_dealer(sheet: Sheet, dealer: int, counted: Outcome | None, players: int) -> int:
-    """Who deals after a deal that came to this: the turn passes to the left, unless the same dealer deals again."""
-    return dealer if sheet.dealt_again(counted) else (dealer + 1) % players
+    """Who deals after a deal that came to this: the turn passes on, unless the same dealer deals again."""
+    return dealer if sheet.dealt_again(counted) else (dealer + step_of(sheet.game)) % players
+
+
+def step_of(game: Ruleset) -> int:
+    """From a player to the next one in turn, as places at the table, which count clockwise."""
+    return -1 if game.goes_right else 1
 
 
 def name_in(record: Record, seat: str) -> str | None:

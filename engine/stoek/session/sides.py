@@ -5,13 +5,16 @@ Partners sit opposite each other, so the first player and every second one after
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 from stoek.checking.check import Report
+from stoek.language import _
 from stoek.rules.scores.scoring import total_points
-from stoek.rules.scores.sheets import SheetKind
+from stoek.rules.scores.sheets import TO_TAKER, SheetKind
+from stoek.session.adding import Done, Ends, RunningTotals, add_up
+from stoek.session.finishing import gains_of
 from stoek.session.sentences import Say
 from stoek.session.sheet import WRITTEN, Outcome, Problem, Reckoned, Sheet, name_in
 from stoek.session.written import Session, player_named
@@ -55,7 +58,7 @@ class Sides(Sheet):
 
     def outcome(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
         if report.deal.thrown_in and report.valid:
-            return Outcome((0, 0))
+            return Outcome((0, 0), played=False)
         if report.score is None:
             return None
         first = self._first_side(deal, report, players)
@@ -65,6 +68,8 @@ class Sides(Sheet):
             return Say.dealer_unknown()
         self._partners(deal, players)
         own, other = (report.score.result[side] for side in self.game.side_names)
+        gains = None if self.game.finish is None else gains_of(self.game, report)
+        deal.gains = gains if gains is None or first == 0 else gains.turned()
         return Outcome((own, other) if first == 0 else (other, own), report.score.carried)
 
     def _first_side(self, deal: Reckoned, report: Report, players: Sequence[str]) -> int | None:
@@ -110,9 +115,24 @@ class Sides(Sheet):
             deal.fail("results", Say.result_not_in_tens(results=self.words(results)), self.kind.tens_rule)
         if carried is not None and not self.kind.carries:
             deal.fail("carried", Say.nothing_carried_here())
+        elif carried and self.kind.halved:
+            self._refuse_half(deal, results)
         elif carried and results not in (None, (0, 0)):
             deal.fail("carried", Say.carried_and_scored())
+        if deal.line.finished is not None:
+            self._refuse_finished(deal)
         return len(deal.problems) > before
+
+    def _refuse_half(self, deal: Reckoned, results: tuple[int, ...] | None) -> None:
+        """Of a tied deal the makers' points wait, and the others write theirs: the makers are the side with 0."""
+        if results is None or not any(results):
+            deal.fail("carried", Say.half_not_told())
+        elif all(results) or (deal.declarer is not None and results[deal.declarer % 2]):
+            deal.fail("carried", Say.makers_carry_and_score())
+
+    def _refuse_finished(self, deal: Reckoned) -> None:
+        if self.game.finish is None or not self.game.finish.order:
+            deal.fail("finished", Say.no_finish_here())
 
     def settle(self, deal: Reckoned, players: Sequence[str], number: int) -> None:
         """Doubt what is written down where no deal comes to it: the card points of both make the pack's, and the rest is tens."""
@@ -122,8 +142,8 @@ class Sides(Sheet):
         if self.kind.uneven_rule is not None and counted.results[0] == counted.results[1] > 0:
             deal.warn("results", Say.equal_results(results=self.words(counted.results)), self.kind.uneven_rule)
             return
-        total, told = total_points(game), sum(counted.results)
-        if (told - total) % TEN == 0:
+        total, told = total_points(game), sum(counted.results) + counted.carried
+        if any((told - factor * total) % TEN == 0 for factor in self.kind.factors):
             return
         deal.warn("results", Say.total_doubtful(results=self.words(counted.results), told=told, total=total))
 
@@ -135,27 +155,51 @@ class Sides(Sheet):
             if fact in session.facts:
                 yield Problem(fact, sentence(game=self.game.name), True)
 
-    def target(self, session: Session) -> int:
-        """The score that wins a game: that of the table, else that of the game; 0 where there is none."""
-        return self.game.target if session.target is None else session.target
+    def ends(self, session: Session) -> Ends:
+        """Return what ends a game: what the session says, else what the table's preset says, else the game's own target."""
+        game, kind = self.game, self.kind
+        target, length = session.target, session.length
+        preset = game.preset
+        if target is None and length is None and preset is not None and (preset.target or preset.deals):
+            target, length = preset.target, preset.deals
+        if target is None or kind.strokes:
+            target = 0 if length and not kind.strokes else game.target
+        return Ends(target, game.passes, length or 0, game.finish, kind.carried_to == TO_TAKER, kind.halved)
+
+    def length(self, session: Session) -> int:
+        return self.ends(session).length
 
     def sums(self, session: Session, reckoned: Sequence[Reckoned]) -> RunningTotals:
         """The deals of a session added up to games."""
+        return add_up([self._done(session, deal) for deal in reckoned], self.ends(session))
 
-        def level(number: int) -> int | None:
-            return self._winner_at_level(reckoned[number], len(session.players))
+    def _done(self, session: Session, deal: Reckoned) -> Done:
+        finished = player_named(session.players, deal.line.finished)
+        makers = None if deal.declarer is None else deal.declarer % 2
+        return Done(deal.counted, makers, None if finished is None else finished % 2, deal.gains)
 
-        return add_up([deal.counted for deal in reckoned], self.target(session), level)
+    def conclude(self, session: Session, reckoned: Sequence[Reckoned]) -> None:
+        """Ask what the totals leave open: who had finished first, and who the makers are for whom points wait."""
+        ends = self.ends(session)
+        sums = self.sums(session, reckoned)
+        for deal, row in zip(reckoned, sums.rows, strict=True):
+            if row.held:
+                deal.warn("declarer", Say.taker_of_wait_unknown())
+            if row.asks:
+                deal.warn("finished", Say.finish_unknown(), None if ends.finish is None else ends.finish.rule)
+            told = self._done(session, deal).finished
+            if told is not None and deal.counted is not None and not deal.failed:
+                self._finished(session, deal, told, row.finished, ends.enough(row.totals[told]))
 
-    def _winner_at_level(self, deal: Reckoned, players: int) -> int | None:
-        """The side that wins where both reach the target with equal scores; None where another deal must tell."""
-        if self.game.level is None:
-            return None
-        if deal.seating.dealer is None:
-            deal.warn("results", Say.level_needs_dealer())
-            return None
-        after = (deal.seating.dealer + 1) % players % 2
-        return after if self.game.level == self.game.sides[0] else 1 - after
+    def _finished(self, session: Session, deal: Reckoned, told: int, first: int | None, reached: bool) -> None:
+        """Check the side that is said to have finished first against the totals and the deal's record."""
+        rule = None if self.game.finish is None else self.game.finish.rule
+        name = _(" and ").join(side_players(session.players)[told])
+        if not reached:
+            deal.fail("finished", Say.not_finished(name=name), rule)
+        elif first is not None and first != told:
+            other = _(" and ").join(side_players(session.players)[first])
+            deal.warn("finished", Say.another_finished(name=name, other=other), rule)
 
 
 def side_players(players: Sequence[str]) -> tuple[list[str], list[str]]:
@@ -171,70 +215,3 @@ def marks(strokes: int) -> list[str]:
     """
     full, rest = divmod(strokes, FIGURE)
     return [FIGURES[FIGURE]] * full + ([FIGURES[rest]] if rest else [])
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """One game on the sheet, from the deal `first` on (0 = the session's first); `winner` is the side that has won it."""
-
-    first: int
-    deals: int = 0
-    totals: tuple[int, int] = (0, 0)
-    winner: int | None = None
-
-    @property
-    def to_nothing(self) -> bool:
-        """Whether it was won while the losers had no point."""
-        return self.winner is not None and not self.totals[1 - self.winner]
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """How it stands after a deal: in which game (from 0), the totals; `added` was carried over and is won with this deal,
-    `waiting` still is."""
-
-    game: int
-    totals: tuple[int, int]
-    added: tuple[int, int]
-    waiting: int
-
-
-@dataclass(frozen=True, slots=True)
-class RunningTotals:
-    """Deals added up: how it stands after each, and the games that they make."""
-
-    rows: tuple[Stand, ...]
-    games: tuple[Game, ...]
-
-    @property
-    def waiting(self) -> int:
-        """What nobody has won in the end."""
-        return self.rows[-1].waiting if self.rows else 0
-
-
-def add_up(deals: Sequence[Outcome | None], target: int, level: Callable[[int], int | None] = lambda number: None) -> RunningTotals:
-    """Deals added up to games: at the target the side with more has won, and the next deal begins another game.
-
-    A deal that is None counts nothing yet. `level` tells who wins with a deal after which both have the same and enough.
-
-    >>> [(game.totals, game.winner) for game in add_up([Outcome((10, 0)), Outcome((0, 4)), Outcome((6, 0)), None], 16).games]
-    [((16, 4), 0), ((0, 0), None)]
-    """
-    rows: list[Stand] = []
-    games: list[Game] = []
-    waiting = 0
-    for number, counted in enumerate(deals):
-        game = games.pop() if games and games[-1].winner is None else Game(number)
-        first, second = (0, 0) if counted is None else counted.results
-        waiting += 0 if counted is None else counted.carried
-        added = (0, 0)
-        if first != second and waiting:
-            added = (waiting, 0) if first > second else (0, waiting)
-            waiting = 0
-        totals = (game.totals[0] + first + added[0], game.totals[1] + second + added[1])
-        winner = None
-        if target and counted is not None and max(totals) >= target:
-            winner = level(number) if totals[0] == totals[1] else int(totals[1] > totals[0])
-        games.append(replace(game, deals=game.deals + 1, totals=totals, winner=winner))
-        rows.append(Stand(len(games) - 1, totals, added, waiting))
-    return RunningTotals(tuple(rows), tuple(games))

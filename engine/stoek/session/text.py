@@ -33,7 +33,7 @@ _ESCAPED = re.compile(r"\\(.)")
 _COMMENT = re.compile(r'(?:"(?:[^"\\]|\\.)*+"|[^"#]|(?<=[^\s])#)*+(?:"(?:[^#]|(?<=[^\s])#)*+)?')
 """What stands before a comment. What is in quotes holds none; a quotation that does not end is none."""
 _NUMBER = re.compile(r"\s*([0-9]{1,6})\s*[.):]\s*")
-_PAIR = re.compile(r"\s*[0-9]{1,6}:[+-]?[0-9]{1,6}\s*(?:carried\b|$)", re.IGNORECASE)
+_PAIR = re.compile(r"\s*[0-9]{1,6}:[+-]?[0-9]{1,6}\s*(?:carried\b|finished\b|$)", re.IGNORECASE)
 """What two sides have and nothing else: no number of a deal stands before the colon."""
 _FIGURES = 6
 _NAME = re.compile(r"(?:^|,)\s*+([^,]*+)")
@@ -45,13 +45,14 @@ _SIDES = rf"[+-]?[0-9]{{1,6}}|\?|{_IN_BRACKETS}"
 _BOTH = re.compile(rf"(?:^|(?<=\s))({_SIDES})(?:\s*+[:/]\s*+|\s++)({_SIDES})$")
 """The results of two sides that a text ends with, divided by blanks, a colon or a stroke."""
 _CARRIED = re.compile(r"(?:^|\s)carried\s++(\S++)\s*+$", re.IGNORECASE)
+_FINISHED = re.compile(r'(?:^|(?<=\s))finished\s++("(?:[^"\\]|\\.)*+"|[^\s"]++)\s*+$', re.IGNORECASE)
 _QUOTED_NAME = re.compile(r'\s*"((?:[^"\\]|\\.)*)"(?=\s|$)')
 _UNKNOWN_NAME = re.compile(r"\s*\?(?=\s|$)")
 _PLAIN_NAME = re.compile(r"[^\W\d_][\w.'’-]*")
 _NUMBER_LIKE = re.compile(r"[+-]?[0-9][0-9.,'’_]*+(?:e[+-]?[0-9]++)?", re.IGNORECASE)
 _WORD = re.compile(r"[^\s:/]++")
 _FIRST_NUMBER = re.compile(rf"\s*+\(?(?:[+-]\s++)?{_NUMBER_LIKE.pattern}(?=[\s:/)-]|$)", re.IGNORECASE)
-_WORDS = ("thrown-in", "thrown", "none", "carried")
+_WORDS = ("thrown-in", "thrown", "none", "carried", "finished")
 """What a line may say: a player who is called so stands in quotes."""
 
 
@@ -149,15 +150,19 @@ class _Page:
             self.reader.line(DealLine(deal=deal, thrown_in=True, places=places))
             return
         read = self._of_sides if self.reader.two_sides else self._of_declarer
-        before = len(self.reader.faults)
+        before, length = len(self.reader.faults), len(rest.text)
+        finished, rest = self._finished(rest, written, places) if self.reader.two_sides else (None, rest)
         declarer, results, carried, bracketed = read(rest, written, places)
         if declarer is not None:
             places["declarer"] = written.place()
         if len(self.reader.faults) > before:
             # Which of it is meant is not guessed: it stays as it was typed, and counts nothing.
-            self.reader.line(DealLine(declarer, deal=deal, typed=written.part(0, len(rest.text)).text.strip(), places=places))
+            typed = written.part(0, length).text.strip()
+            self.reader.line(DealLine(declarer, deal=deal, typed=typed, places=places))
         else:
-            self.reader.line(DealLine(declarer, results, deal, carried=carried, places=places, bracketed=bracketed))
+            self.reader.line(
+                DealLine(declarer, results, deal, carried=carried, finished=finished, places=places, bracketed=bracketed)
+            )
 
     def _of_declarer(self, rest: Span, written: Span, places: dict[str, Place]) -> _Pieces:
         """A deal in which a declarer alone scores: the name, then the result."""
@@ -202,6 +207,17 @@ class _Page:
         if strange.text and (both is not None or strange.text != "?"):
             self._refuse_results(strange, places)
         return declarer, results, carried, bracketed
+
+    def _finished(self, rest: Span, written: Span, places: dict[str, Place]) -> tuple[str | None, Span]:
+        """Who finished first, with which a line may end, and what stands before it."""
+        told = _FINISHED.search(rest.text)
+        if told is None:
+            return None, rest
+        name = written.part(*told.span(1))
+        places["finished"] = name.place()
+        quoted = _QUOTED.fullmatch(name.text)
+        named = name if quoted is None else _unescaped(name.part(*quoted.span(1)))
+        return self.reader.name(named), rest.part(0, told.start())
 
     def _refuse_results(self, strange: Span, places: dict[str, Place]) -> None:
         """A fault for what cannot be results: it is the first number that is none, if there is one, and else the whole."""
@@ -276,12 +292,13 @@ def _line_text(line: DealLine, counted: tuple[int, ...] | None) -> str:
     elif line.typed is not None:
         pieces = [line.typed]
     else:
-        of_sides = len(results) == 2 or line.carried is not None
+        of_sides = len(results) == 2 or line.carried is not None or line.finished is not None
         told = [str(points) if of_sides else f"{points:+d}" for points in results]
         told = [points if line.results else f"({points})" for points in told] or [line.bracketed or "?"]
         nameless = line.declarer is None and (of_sides or (line.bracketed is not None and not results))
         pieces = [*([] if nameless else [_name_text(line.declarer)]), *told]
         pieces += [] if line.carried is None else [f"carried {line.carried}"]
+        pieces += [] if line.finished is None else [f"finished {_name_text(line.finished)}"]
     if line.deal is not None:
         # A deal of which nothing is written down yet is told from a result by its semicolon.
         pieces.append(f" {line.deal}" if ";" in line.deal else f" {line.deal};")

@@ -14,9 +14,9 @@ class DealLine:
     """A deal of the session: who was declarer, what it came to in game points, and the deal itself in its one-line form.
 
     Each may be left out. `results`: the declarer's, or where sides score that of each. `carried`: what nobody has won yet; the
-    winners of the next deal get it. `thrown_in`: nobody played it, and the turn to deal passed on. `typed`: a line with a fault
-    as it was written; no result of it counts. `bracketed`: results in brackets as they were written, beside a deal; they are worked
-    out anew, so they are no part of what the line says.
+    winners of the next deal get it. `finished`: a player of the side that reached the target first. `thrown_in`: nobody played it,
+    and the turn to deal passed on. `typed`: a line with a fault as it was written; no result of it counts. `bracketed`: results
+    in brackets as they were written, beside a deal; they are worked out anew, so they are no part of what the line says.
     """
 
     declarer: str | None = None
@@ -24,6 +24,7 @@ class DealLine:
     deal: str | None = None
     thrown_in: bool = False
     carried: int | None = None
+    finished: str | None = None
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
     typed: str | None = None
     bracketed: str | None = field(default=None, compare=False)
@@ -37,7 +38,8 @@ class DealLine:
 class Session:
     """Everything written down of one session. `facts` are those of one value (`stoek.session.facts`): `on_and_off` counts the deals
     after which somebody said it; `stake` is the money for one game point, `unit` the word for that money; `target` is the score
-    that wins a game at this table, 0 where nobody plays for one; None: that of the game. `players` sit clockwise, the scorer last.
+    that wins a game at this table, 0 where nobody plays for one; None: that of the game. `length`: after how many deals it is over,
+    0 where no number was agreed on. `players` sit clockwise, the scorer last, whichever way round one plays.
     """
 
     facts: Mapping[str, str | int] = field(default_factory=dict)
@@ -62,6 +64,7 @@ class Session:
     stake = FactAttribute("stake", str)
     unit = FactAttribute("unit", str)
     target = FactAttribute("target", int)
+    length = FactAttribute("length", int)
     on_and_off = FactAttribute("on_and_off", int)
 
 

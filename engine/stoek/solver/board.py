@@ -46,7 +46,8 @@ class Arrangement:
         self.same = {
             bit: tuple(pair for pair in pairs if self.value[pair[0]] == self.value[bit]) for bit, pairs in self.alike.items()
         }
-        self.draws = self._every_lead_draws(apart)
+        # Where ranks turn from trick to trick no card is sure of a later trick.
+        self.draws = tables.turned is None and self._every_lead_draws(apart)
 
     def bits(self, cards: int) -> int:
         """A set of the engine's cards in this order."""
@@ -116,6 +117,7 @@ class Board:
     those of combinations in tricks and of the last trick included, and `trick` for every trick; with `margin` what the other side
     takes counts against the declaring side. `bonus` says what combinations in a trick score, where they are counted; `alike`
     which cards count the same and follow one another in their suit.
+    `turns`: whether ranks are reversed in every second trick from now on, of the `tricks` that are to come.
     `settled[seat][played]`: of the seats that play after this one to a trick of so many cards, none is an opponent.
     """
 
@@ -134,6 +136,8 @@ class Board:
         self.value, self.above, self.can_head = arrangement.value, arrangement.above, arrangement.can_head
         self.hands = tuple(self.bits(hand) for hand in hands)
         self.our_cards = sum(hand for hand, own in zip(self.hands, ours, strict=True) if own)
+        self.turns = tables.turned is not None
+        self.tricks = max((hand.bit_count() for hand in hands), default=0)
         self.settled = tuple(tuple(self._settled(seat, played) for played in range(self.seats)) for seat in range(self.seats))
         self.last_trick = tables.last_trick
         self.totals = Remembered(self._total)
@@ -152,6 +156,14 @@ class Board:
         self.point, self.trick, self.margin = point, trick, margin
         self.bonus = self._bonus if point else None
         self.alike = self.arrangement.same if point else self.arrangement.alike
+
+    def turned(self, cards: int) -> bool:
+        """Whether ranks are reversed, against the first trick, in the trick for which there are so many cards left with it."""
+        return self.turns and bool((self.tricks - cards // self.seats) % 2)
+
+    def over(self, bit: int, turned: bool) -> int:
+        """The cards that rank higher in this order than a card; with `turned`, the lower ones."""
+        return bit - 1 if turned else self.above[bit]
 
     def cards(self, bits: int) -> int:
         """The same set as the engine writes it."""

@@ -16,7 +16,7 @@ from stoek.solver.moment import Moment, heading, unlike
 from stoek.solver.pays import Paid
 from stoek.solver.searches import Searches
 
-TRICK = 2048
+TRICK = 8192
 """What a trick counts where a point counts 1: more than a deal has points, inside tricks and out."""
 
 POINT = 32
@@ -124,7 +124,8 @@ def _as_people_play(moment: Moment) -> list[int]:
     if moment.played:
         return cards
     against = moment.left & (~board.our_cards if moment.ours else board.our_cards)
-    masters = [card for card in cards if not against & board.suit[card] & board.above[card]]
+    turned = board.turned(moment.left.bit_count())
+    masters = [card for card in cards if not against & board.suit[card] & board.over(card, turned)]
     draws = bool(against & board.trumps)
     masters.sort(key=lambda card: (bool(card & board.trumps) is draws, card), reverse=True)
     return [*masters, *(card for card in cards if card not in masters)]

@@ -98,7 +98,7 @@ class Moment(NamedTuple):
         on_table += board.value[card]
         if not played:
             led, head, head_seat = card, card, turn
-        elif card > head and card & board.can_head[led]:
+        elif card & board.can_head[led] and (card > head) is not board.turned(left.bit_count() + played + 1):
             head, head_seat = card, turn
         bonus = board.bonus
         if bonus is not None:
@@ -128,7 +128,8 @@ def heading(moment: Moment, legal: int) -> int:
     """The legal cards that would head the trick."""
     if not moment.played:
         return legal
-    return legal & moment.board.can_head[moment.led] & moment.board.above[moment.head]
+    board = moment.board
+    return legal & board.can_head[moment.led] & board.over(moment.head, board.turned(moment.left.bit_count() + moment.played))
 
 
 def unlike(board: Board, moment: Moment, cards: Iterable[int], legal: int, heads: int) -> list[int]:

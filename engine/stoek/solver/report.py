@@ -14,7 +14,8 @@ LONG = 7
 
 
 class SlowSearch(UserWarning):
-    """A warning before a search that takes Python seconds or minutes, because the kernel is missing (the extra `fast`).
+    """A warning before a search that takes Python seconds or minutes, because the kernel is missing (the extra `fast`)
+    or does not know the rules, as in a slalom.
 
     Python shows it once for each place in a program that asks; `warnings.simplefilter("ignore", SlowSearch)` silences it.
     """

@@ -18,10 +18,15 @@ def search_of(board: Board, report: Listener | None = None, kernel: bool = True)
     return KernelSearch(board, report) if kernel and can_search(board) else Search(board, report)
 
 
+def kernel_runs() -> bool:
+    """Whether the kernel is there, whatever the rules."""
+    return machine() is not None
+
+
 def can_search(board: Board) -> bool:
-    """Whether the kernel is there, with room for these rules."""
+    """Whether the kernel is there, with room for these rules; it knows no ranks that turn from trick to trick."""
     own = machine()
-    if own is None:
+    if own is None or board.turns:
         return False
     try:
         own.slot_of(board)

@@ -26,5 +26,6 @@ class Say:
     no_number_of_tricks = Sentence("{value} is not a number of tricks. Give a whole number.", value="“x”")
     not_of_type = Sentence("{value} is not of the type {kind}.", value="“x”", kind="Position")
     score_lacks_fact = Sentence("The score of this deal needs “{name}”. Add it to the facts.", name="bid")
-    loss_not_searched = Sentence("What a loss costs in {game} under these house rules is not searched. Choose the goal “points”.", game="Klaverjas, Rotterdam")
+    loss_not_searched = Sentence("The search cannot find what such a deal scores in {game} under these house rules. Choose the goal “points”.", game="Klaverjas, Rotterdam")
     slow_search = Sentence("With {cards} cards in each hand this may take minutes without wasmtime. To search faster, install stoek[fast].", cards=9)
+    slow_rules = Sentence("With {cards} cards in each hand this may take minutes. The fast search does not cover these rules, so a slower one in Python runs.", cards=9)

@@ -22,9 +22,10 @@ from dataclasses import dataclass, field
 from stoek.cards import Card
 from stoek.errors import BadChoice, quoted, whole_number
 from stoek.play.counting import summary_of
-from stoek.play.position import Position, seat_fault
+from stoek.play.position import Position, counted_by, seat_fault
 from stoek.play.start import seat_index
 from stoek.play.table import Table
+from stoek.rules.tables import fine
 from stoek.solver.board import Board, each
 from stoek.solver.goals import Counted, EveryTrick, Goal, WithMatch
 from stoek.solver.lines import Ranked, best_line, ranked
@@ -32,7 +33,7 @@ from stoek.solver.makers import Makers
 from stoek.solver.moment import Moment, start
 from stoek.solver.pays import Paid
 from stoek.solver.report import LONG, Listener, SlowSearch
-from stoek.solver.searches import Searches, can_search, search_of
+from stoek.solver.searches import Searches, can_search, kernel_runs, search_of
 from stoek.solver.sentences import Say
 from stoek.solver.stakes import Stake
 
@@ -70,7 +71,7 @@ def solve(
 
     Exact for open hands, which no player at a table has. `goal`: `points`, `tricks` or `all-tricks`; with a `stake`, which tells
     what happened before, `game`. `BadChoice` where no card is played now, for another goal, or for the stake of another position.
-    Without wasmtime (the extra `fast`) Python searches; if that may take long, it warns: `SlowSearch`.
+    Without wasmtime (the extra `fast`), and in a slalom, Python searches; if that may take long, it warns: `SlowSearch`.
 
     Examples:
         >>> from stoek import GAMES, Card
@@ -132,6 +133,15 @@ def declaring_side(seats: int, declarer: int, partners: bool) -> tuple[bool, ...
     return tuple(seat == declarer or (partners and (seat - declarer) % seats == 2) for seat in range(seats))
 
 
+def _the_other_way(value: int) -> int:
+    """A value as the other side counts it."""
+    return -value
+
+
+def _as_it_is(value: int) -> int:
+    return value
+
+
 class Solver:
     """One position and one question about it; what is learnt for one answer serves the next.
 
@@ -151,18 +161,27 @@ class Solver:
             raise ValueError(Say.no_goal_to_search(goal=goal, goals=", ".join(GOALS)))
         if (stake is None) is (goal == "game"):
             raise ValueError(Say.no_stake_to_search())
+        tables = fine(position.tables)
         self.position = position
+        self._told = tables.told if goal == "points" else _as_it_is
+        self._unit = tables.unit if goal == "points" else 1
+        self._worth = counted_by(tables, position).worth
         self._by_kernel = kernel
         self._report = None if report is None else lambda _nodes: report(self.nodes)
         self._searches: dict[tuple[int, int, bool], Searches] = {}
         sides = declaring_side(len(position.hands), declarer, position.tables.partners)
-        self._board = Board(position.tables, position.hands, sides)
+        # Where the other side must have more, everything is counted for that side, and told the other way round.
+        self._turned = stake is not None and stake.sums is not None and stake.sums.leads == 1
+        if stake is not None and self._turned:
+            sides, stake, guess, self._told = tuple(not own for own in sides), stake.for_leader(), -guess, _the_other_way
+        self._board = Board(tables, position.hands, sides)
         self._start = start(self._board, position)
         if kernel and not self.fast and self._start.to_come >= LONG:
-            warnings.warn(Say.slow_search(cards=self._start.to_come), SlowSearch, stacklevel=3)
+            slow = Say.slow_rules if kernel_runs() else Say.slow_search
+            warnings.warn(slow(cards=self._start.to_come), SlowSearch, stacklevel=3)
         if unbroken is None:
             unbroken = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
-        self._goal = self._goal_of(goal, stake, guess, position.tables.match if goal == "points" and unbroken else 0)
+        self._goal = self._goal_of(goal, stake, guess * tables.unit, tables.match if goal == "points" and unbroken else 0)
         self._ranked = ranked(self._goal, self._search, points_first=goal == "points")
         self._found: dict[Moment, int] = {}
         self._reached: dict[tuple[Moment, int], bool] = {}
@@ -177,7 +196,7 @@ class Solver:
         self._counted = counted = Counted(self._search(1, 0, sums is not None), _STEP, guess)
         if stake is not None:
             return Paid(counted, stake) if sums is None else Makers(counted, stake, sums)
-        return WithMatch(counted, self.position.worth, match) if match else counted
+        return WithMatch(counted, self._worth, match) if match else counted
 
     def _search(self, point: int, trick: int, margin: bool = False) -> Searches:
         """The search that counts like this; it is made once."""
@@ -199,31 +218,36 @@ class Solver:
 
     def value(self, *first: int) -> int:
         """The exact value of the position for the declarer's side, if the play begins with the given cards, legal or not."""
-        return self._value(self._after(first))
+        return self._told(self._value(self._after(first)))
 
     def reaches(self, value: int, *first: int) -> bool:
         """Whether the value of the position reaches this one, if the play begins with the given cards."""
-        return self._reaches(self._after(first), value)
+        if self._turned:
+            return not self._reaches(self._after(first), 1 - value)
+        least = value if self._unit == 1 else ((2 * value - 1) * self._unit + 1) // 2
+        return self._reaches(self._after(first), least)
 
     def value_from(self, known: int, *first: int) -> int:
         """The value, where the seat to play is known to have a card that gives its side this."""
-        moment = self._after(first)
-        if moment not in self._found:
+        moment, known = self._after(first), -known if self._turned else known
+        if moment not in self._found and self._unit == 1:
             ours = moment.ours
             if self._reaches(moment, known + 1 if ours else known) is not ours:
                 self._found[moment] = known
-        return self._value(moment)
+        return self._told(self._value(moment))
 
     def pay(self, stake: Stake, *first: int) -> int:
         """What the deal pays from there, `stake` being that of the position; of a solver of points."""
         moment = self._after(first)
-        return Paid(self._counted, stake).value(moment, min(self._value(moment), self.position.worth))
+        return Paid(self._counted, stake).value(moment, min(self._value(moment), self._worth))
 
     def moves(self, *first: int) -> dict[int, int]:
         """The value after each legal card of the seat to play, which is the next after the given cards."""
         moment = self._after(first)
         card_of = self._board.card_of
-        return {card_of[bit]: self._value(moment.after(bit)) for bit in sorted(each(moment.legal), key=card_of.__getitem__)}
+        return {
+            card_of[bit]: self._told(self._value(moment.after(bit))) for bit in sorted(each(moment.legal), key=card_of.__getitem__)
+        }
 
     def line(self, *first: int) -> tuple[int, ...]:
         """Best play by everybody to the end, after the given cards: best for the goal, then for tricks, then for card points."""
@@ -233,7 +257,8 @@ class Solver:
         """The same, but any of those that are equal for the goal, `value` being that after the given cards."""
         asked = value, first
         if asked not in self._some_lines:
-            self._some_lines[asked] = self._line(self._goal, first, value)
+            known = -value if self._turned else value
+            self._some_lines[asked] = self._line(self._goal, first, known if self._unit == 1 else None)
         return self._some_lines[asked]
 
     def _line(self, goal: Goal, first: Sequence[int], value: int | None = None) -> tuple[int, ...]:

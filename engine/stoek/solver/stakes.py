@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from stoek.errors import BadRequest, BadScore, quoted, whole_number
 from stoek.play.agreed import agreed_facts
 from stoek.play.counting import summary_of
 from stoek.play.course import Course
 from stoek.play.made import Made, summarized
-from stoek.play.position import Position
-from stoek.rules.entry import BONUSES
+from stoek.play.position import Position, counted_by
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
-from stoek.rules.tables import is_of
+from stoek.rules.scores.scoring import BONUSES, OTHER_POINTS, Summary, Sums, total_points
+from stoek.rules.tables import Tables, fine, is_of
 from stoek.rules.told import read_summary
 from stoek.solver.sentences import Say
 
@@ -35,7 +34,8 @@ class Stake:
     `made` is what both sides have before the search, with what lies aside; `points` are the card points still to come, `size` is
     how many tricks a deal has. `pays` says what the deal pays the first side once both have made so much. Between no trick and
     all of them it does not depend on their number and never falls with the points; it refuses points that so many tricks cannot
-    hold. Where tricks score themselves `sums` says how the deal pays. `before` has the facts it was made from.
+    hold. Where tricks score themselves `sums` says how the deal pays. `before` has the facts it was made from. `tables`: those
+    by which `made` and `points` are counted, if that is not as on the score sheet.
     """
 
     made: Made
@@ -44,26 +44,39 @@ class Stake:
     pays: Callable[[Made], int]
     sums: Sums | None = None
     before: Before | None = None
+    tables: Tables | None = None
 
     def paid(self, points: int, tricks: int, conceded: int) -> int:
         """The pay at the end, when the sides have taken these points since the search began, combinations in tricks included."""
         made, won = self.made, self.made.tricks[0] + tricks
         if self.sums is None:
             return self.with_points(made.points[0] + points, won)
+        if self.sums.leads:
+            return -self.for_leader().paid(conceded, self.size - sum(made.tricks) - tricks, points)
         own, others = (made.points[side] + made.bonus[side] for side in (0, 1))
-        match = self.sums.match
-        own += points + (match[0] if won == self.size else 0)
-        return self.sums.paid(own, others + conceded + (match[1] if not won else 0))
+        match = self.sums.match[0] if won == self.size else 0, self.sums.match[1] if not won else 0
+        return self.sums.paid(own + points, others + conceded, match, sum(made.points) + self.points)
+
+    def for_leader(self) -> Stake:
+        """The stake as the side sees it that must have more: this one where that is the first side, or where none must."""
+        if self.sums is None or not self.sums.leads:
+            return self
+        made = self.made
+        turned = Made(made.tricks[::-1], made.points[::-1], made.bonus[::-1])
+        return replace(self, made=turned, sums=replace(self.sums, leads=0))
 
     def with_points(self, points: int, tricks: int) -> int:
         """The pay when the first side has so many card points and tricks in the end."""
-        everything = sum(self.made.points) + self.points
-        return self.pays(Made((tricks, self.size - tricks), (points, everything - points)))
+        both = points, sum(self.made.points) + self.points - points
+        if self.tables is not None:
+            both = self.tables.told(both[0]), self.tables.told(both[1], 1)
+        return self.pays(Made((tricks, self.size - tricks), both))
 
 
 def stake_at(course: Course) -> Stake:
     """What the rest of a deal in play is played for; `BadScore` where what is told of it contradicts itself."""
-    return stake_of(course.game, summary_of(course), course.made.tricks[1], course.play)
+    stake = stake_of(course.game, summary_of(course), course.made.tricks[1], course.play)
+    return stake if stake.tables is None else replace(stake, made=course.made_under(stake.tables))
 
 
 def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Stake:
@@ -79,10 +92,13 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
     points, tricks = (count if count < 0 else None for count in (so_far.points, so_far.tricks))
     untold: Summary[int | None] = Summary(points, tricks, so_far.claims, so_far.others, so_far.trump, so_far.facts)
     ruleset.scoring.refuse(untold, ruleset)
-    apart, gone = so_far.facts.get(OTHER_POINTS), total_points(ruleset) - position.worth
+    tables = fine(position.tables)
+    worth, unit = counted_by(tables, position).worth, tables.unit
+    apart, gone = so_far.facts.get(OTHER_POINTS), total_points(ruleset) * unit - worth
     bonus = [found if isinstance(found := so_far.facts.get(name), int) else 0 for name in BONUSES]
-    others = int(apart) if apart is not None else gone - so_far.points
-    made = Made((so_far.tricks, lost), (so_far.points, others), (bonus[0], bonus[1]))
+    own = min(so_far.points * unit, gone) if unit > 1 else so_far.points
+    others = int(apart) if apart is not None else gone - own
+    made = Made((so_far.tricks, lost), (own, others), (bonus[0], bonus[1]))
 
     def pays(then: Made) -> int:
         return ruleset.score(summarized(ruleset, then, position.tables.trump, so_far.facts, so_far.claims, so_far.others)).margin
@@ -90,7 +106,7 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
     sums = ruleset.scoring.sums(so_far.facts)
     if sums is not None and not sums.searched:
         raise BadRequest(Say.loss_not_searched(game=ruleset.name), where="goal")
-    return Stake(made, position.worth, ruleset.hand_size, pays, sums, before)
+    return Stake(made, worth, ruleset.hand_size, pays, sums, before, tables if unit > 1 else None)
 
 
 def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> tuple[Before, int]:
@@ -112,7 +128,7 @@ def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positio
     done = ruleset.hand_size - position.hands[position.turn].bit_count()
     if so_far.tricks + others != done:
         raise BadScore(Say.tricks_apart(tricks=so_far.tricks, lost=others, done=done), where="tricks")
-    gone = sum(ruleset.card_values(tables.trump)) + tables.last_trick - position.worth
+    gone = tables.counted(sum(ruleset.card_values(tables.trump)) + tables.last_trick - position.worth)
     if so_far.points > gone:
         raise BadScore(Say.points_apart(points=so_far.points, gone=gone), where="points")
     for name, agreed in agreed_facts(ruleset).items():

@@ -19,7 +19,7 @@ class TrickBonus:
     """
 
     def __init__(self, melds: TrickMelds, trump: Trump, cards: Callable[[int], int], bits: Callable[[int], int]) -> None:
-        self.step = gcd(*(points for _, points in melds.sequences), melds.four, melds.three, melds.marriage) or 1
+        self.step = gcd(*(points for _, points in melds.sequences), *melds.fours, melds.three, melds.marriage) or 1
         self.of = Remembered(lambda laid: melds.points(cards(laid), trump))
         self.most = Remembered(lambda left: _most(melds, cards(left), trump))
         self.alive = Remembered(lambda left: bits(_alive(melds, cards(left), trump)))
@@ -31,7 +31,7 @@ def _most(melds: TrickMelds, left: int, trump: Trump) -> int:
     total = sum(best_split(len(run), points) for suit in Suit for run in runs(left & suit.all_cards))
     for rank in Rank:
         count = (left & four_cards(rank)).bit_count()
-        total += max(melds.four if count == 4 else 0, melds.three if count >= 3 else 0)
+        total += max(melds.four_of(rank) if count == 4 else 0, melds.three if count >= 3 else 0)
     pair = marriage_cards(trump)
     return total + (melds.marriage if pair and left & pair == pair else 0)
 
@@ -53,7 +53,7 @@ def _alive(melds: TrickMelds, left: int, trump: Trump) -> int:
                 alive |= sum(1 << card for card in run)
     for rank in Rank:
         alike = left & four_cards(rank)
-        if len(cards_of(alike)) >= (3 if melds.three else 4):
+        if len(cards_of(alike)) >= (3 if melds.three else 4) and (melds.three or melds.four_of(rank)):
             alive |= alike
     pair = marriage_cards(trump)
     return alive | (pair if left & pair == pair else 0)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from stoek.cards import NoTrump, Suit, Trump, cards_of, mask_of, set_text
+from stoek.cards import Suit, SuitsAlike, Trump, cards_of, mask_of, set_text
 from stoek.language import Said, Sentence
 from stoek.play.trick import Ruling
 from stoek.rules.ruleset import Ruleset
@@ -20,8 +20,11 @@ COMMON_CARDS = [card for card in range(36) if card % 9 != 8]
 """The 32 cards that every pack has."""
 
 WITHOUT_TRUMPS: Mapping[Trump, Sentence] = {
-    NoTrump.USUAL: Say.never_without_trumps,
-    NoTrump.REVERSE: Say.never_reversed,
+    SuitsAlike.USUAL: Say.never_without_trumps,
+    SuitsAlike.REVERSE: Say.never_reversed,
+    SuitsAlike.ALL: Say.never_all_trumps,
+    SuitsAlike.SLALOM: Say.never_turned,
+    SuitsAlike.SLALOM_REVERSE: Say.never_turned,
 }
 """Why a position cannot come up in a game, by the trumps that it never has."""
 
@@ -46,7 +49,7 @@ class Group:
 def silence(ruleset: Ruleset, asked: Asked) -> Said | None:
     """Why the position cannot come up in a game, in words; None if it can."""
     if asked.trump not in ruleset.trumps:
-        return WITHOUT_TRUMPS[asked.trump]()
+        return without(ruleset, asked.trump)
     strange = (asked.hand | mask_of(asked.trick)) & ~ruleset.pack
     if strange:
         return Say.not_in_its_pack(cards=set_text(strange), count=ruleset.pack.bit_count())
@@ -55,6 +58,12 @@ def silence(ruleset: Ruleset, asked: Asked) -> Said | None:
     if asked.hand.bit_count() > ruleset.hand_size:
         return Say.hand_too_large(count=asked.hand.bit_count(), most=ruleset.hand_size)
     return None
+
+
+def without(ruleset: Ruleset, trump: Trump) -> Said:
+    """Return why a rule set is not played with these trumps: never, or under some house rules only."""
+    elsewhere = any(trump in trumps for _rule, _value, trumps in ruleset.elsewhere("trumps"))
+    return Say.only_under_house_rules() if elsewhere else WITHOUT_TRUMPS[trump]()
 
 
 def verdict(ruleset: Ruleset, asked: Asked, tables: Tables | None = None) -> Verdict:

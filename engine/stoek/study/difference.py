@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import combinations, groupby, product
 
-from stoek.cards import Rank, Suit, cards_of
+from stoek.cards import Rank, Suit, SuitsAlike, cards_of
 from stoek.language import N_, _
 from stoek.play.trick import choices_now, head_index, legal_cards
-from stoek.rules.auctions.auction import GivenTrump
+from stoek.rules.auctions.given import GivenTrump
 from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import Ruleset, Scale
 from stoek.rules.scores.scoring import NO_ROUNDING, OWN_WAY
@@ -30,10 +30,15 @@ _PACKETS: Mapping[str, str] = {
     "turn-up": N_("{count} turned up"),
     "later": N_("{count} more each once the deal is taken"),
 }
-_WITHOUT: Mapping[int, str] = {0: N_("never"), 1: N_("possible"), 2: N_("possible, as usual or with the ranks reversed")}
-"""By where a packet goes, and by how many ways there are to play without trumps."""
+_WITHOUT: Mapping[tuple[SuitsAlike, ...], str] = {
+    (): N_("never"),
+    (SuitsAlike.USUAL,): N_("possible"),
+    (SuitsAlike.USUAL, SuitsAlike.REVERSE): N_("possible, as usual or with the ranks reversed"),
+    (SuitsAlike.USUAL, SuitsAlike.ALL): N_("possible, and with all suits as trumps"),
+}
+"""By where a packet goes, and by the ways to play without one suit as trumps."""
 _ABSENT = (
-    N_("none"), N_("no points"), N_("nobody’s"), NO_ROUNDING, _WITHOUT[0], N_("all cards from the first trick on"),
+    N_("none"), N_("no points"), N_("nobody’s"), NO_ROUNDING, _WITHOUT[()], N_("all cards from the first trick on"),
     N_("the sources name no target"), OWN_WAY, GivenTrump.words, NoScoring.words,
 )  # fmt: skip
 """What is told of a point that a game has not, or of which nobody says anything."""
@@ -132,6 +137,10 @@ def _melds(game: Ruleset) -> str:
     if inside is not None:
         told = [_("sequence of {length}: {points}", length=length, points=points) for length, points in inside.sequences]
         told.append(_("four alike: {points}", points=inside.four))
+        if inside.four_jacks is not None:
+            told.append(_("four jacks: {points}", points=inside.four_jacks))
+        if not inside.low_fours:
+            told.append(_("four nines or lower: nothing"))
         if inside.three:
             told.append(_("three alike: {points}", points=inside.three))
         told.append(_("king and queen of trumps: {points}", points=inside.marriage))
@@ -250,7 +259,7 @@ POINTS: dict[str, Callable[[Ruleset], str]] = {
     N_("Trumps in every suit"): lambda game: ", ".join(rank.spoken_plural for rank in game.permanent_trumps) or _("none"),
     N_("Card points in trumps"): lambda game: _values(game.trump_scale),
     N_("Card points elsewhere"): lambda game: _values(game.plain_scale),
-    N_("Playing without trumps"): lambda game: _(_WITHOUT[len(game.no_trump_scales)]),
+    N_("Playing without trumps"): lambda game: _(_WITHOUT[tuple(game.no_trump_scales)]),
     N_("How trumps come about"): trumps_come_about,
     N_("Exchanges"): _exchange,
     N_("Melds"): _melds,
@@ -264,6 +273,6 @@ POINTS: dict[str, Callable[[Ruleset], str]] = {
         else _("all cards from the first trick on")
     ),
     N_("What a deal brings"): lambda game: game.scoring.in_words,
-    N_("Rounding"): lambda game: _(game.scoring.rounding),
+    N_("Rounding"): lambda game: game.scoring.rounded,
     N_("What wins the game"): _target,
 }

@@ -40,6 +40,6 @@ def tables_differ(game: Ruleset, tables: Tables, asked: Asked) -> dict[str, list
     for rule, value, law in game.elsewhere("law"):
         legal = legal_cards(choices_under(law, tables, led, head, here.partner_wins), asked.hand)
         if legal != here.legal:
-            words, source = told(rule, value, not legal & ~here.legal, set_text(legal)), rule.ways[value].source
+            words, source = told(rule, value, not legal & ~here.legal, set_text(legal)), _(rule.ways[value].source)
             differing.append({"option": rule.id, "value": value, "source": source, "legal": texts_of(legal), "told": words})
     return {"elsewhere": differing} if differing else {}

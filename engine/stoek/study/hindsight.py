@@ -279,13 +279,13 @@ class Judge:
         """What the deal pays the declarer's side, less what it pays the other where both score, if everybody plays best for that
         from a trick on, `first` being its first card.
 
-        None where the contract is not recorded, or what is announced contradicts itself.
+        None where the contract is not recorded, what is announced contradicts itself, or the solver does not search such a deal.
         """
         if missing_contract(report.deal, whole=True):
             return None
         try:
             stake = self._stake
-        except BadScore:
+        except (BadRequest, BadScore):
             return None
         before = self._cards[: self._turns.index(first.turn)]
         if stake.sums is None:

@@ -18,6 +18,7 @@ from stoek.player.layouts import Layout, Layouts, NoLayout
 from stoek.player.policy import play_out
 from stoek.player.seen import Seen, seen_in
 from stoek.player.ties import above
+from stoek.rules.tables import fine
 from stoek.solver.solve import declaring_side
 from stoek.solver.values import CardValues
 from stoek.study.hindsight import Turn
@@ -71,7 +72,7 @@ def known(turn: Turn, view: View) -> Known | None:
     rng = Random(f"{seen.seat} {view.hand} {turn.trick} {turn.number}")
     solves = before.play.hand.bit_count() <= SOLVED
     sides = declaring_side(len(before.play.hands), before.first_seat, before.tables.partners)
-    solver = CardValues(before.tables, sides) if solves else None
+    solver = CardValues(fine(before.tables), sides) if solves else None
     found: dict[Card, list[float]] = {}
     try:
         layouts = Layouts(seen)
@@ -93,7 +94,7 @@ def _values(turn: Turn, seen: Seen, layout: Layout, solver: CardValues | None, s
     if solver is not None:
         values = solver.moves(layout.hands, leader, trick, unbroken=not turn.before.made.tricks[1])
         assert values is not None
-        return values
+        return {card: solver.tables.told(value) for card, value in values.items()}
     numbers = [0 if ours else 1 for ours in sides]
     found = {}
     for card in map(int, seen.view.legal):

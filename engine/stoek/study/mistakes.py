@@ -25,7 +25,7 @@ from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Judgement, judged_by, unit_of, words_for
 from stoek.study.puzzle.themes import THEMES
 from stoek.study.questions.playing import MAY_NOT, to_play
-from stoek.study.questions.question import ONE, PLAYERS, AnswerChoice, Question, before
+from stoek.study.questions.question import ONE, PLAYERS, AnswerChoice, Question, before, in_turn
 from stoek.study.sentences import Say
 
 LED: Mapping[int, tuple[str, ...]] = {
@@ -200,14 +200,14 @@ def _better(judged: Judgement, played: int) -> Question:
 def known(standing: Course) -> tuple[tuple[str, str], ...]:
     """What the player at the table knows besides: who plays for what, what was put away, and the tricks so far."""
     ruleset, seat = standing.game, standing.play.turn
-    who = PLAYERS[ruleset.seats]
-    facts = [(ruleset.both_sides[0].title, _(who[(standing.first_seat - seat) % ruleset.seats]))]
+    who = in_turn(ruleset, PLAYERS)
+    facts = [(ruleset.both_sides[0].title, who[(standing.first_seat - seat) % ruleset.seats])]
     bid = standing.facts.get("bid")
     if bid is not None:
         facts.append((_("Bid"), str(bid)))
     if seat == standing.first_seat and standing.discards:
         facts.append((_("Put away"), set_text(standing.discards)))
     for number, trick in enumerate(standing.tricks, start=1):
-        led = _(LED[ruleset.seats][(trick.leader - seat) % ruleset.seats])
+        led = in_turn(ruleset, LED)[(trick.leader - seat) % ruleset.seats]
         facts.append((_("Trick {number}, {led}", number=number, led=led), " ".join(map(card_text, trick.cards))))
     return tuple(facts)

@@ -33,7 +33,7 @@ class Wish(IntEnum):
 def random_play(tables: Tables, hands: tuple[int, ...], finished: int, shown: int, rng: Random) -> Position:
     """Play by legal cards from seat 0's lead: so many finished tricks, then the first cards of the next."""
     held, leader, trick, taken = _played_on(tables, hands, finished, shown, rng)
-    return Position(tables, held, leader, trick, taken, leader if finished else None)
+    return Position(tables.after(finished), held, leader, trick, taken, leader if finished else None)
 
 
 def _played_on(
@@ -50,6 +50,7 @@ def _played_on(
         trick.append(card)
         if len(trick) == seats:
             leader = (leader + head_index(tables.beats, trick)) % seats
+            tables = tables.following
             taken[leader] |= mask_of(trick)
             trick.clear()
     return held, leader, trick, taken
@@ -103,7 +104,7 @@ def _positions(ruleset: Ruleset, seed: int, rare: bool = False, picky: bool = Tr
     attempts on.
     """
     rng = Random(seed)
-    suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
+    suits = [compile_tables(ruleset, suit) for suit in ruleset.steady_trumps]
     for attempt in range(ATTEMPTS):
         tables = rng.choice(suits)
         is_rare = rare and attempt % 2 and not (picky and attempt < ATTEMPTS // 2)

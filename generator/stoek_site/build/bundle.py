@@ -33,8 +33,10 @@ NAMES = "partials/bundle.html"
 
 PAGE = PACKAGE / "shared" / "page"
 FEATURES = PACKAGE / "features"
-MANY = 6
-"""So many features use what comes with the first of them."""
+MANY, MANY_WITH_RULES = 6, 3
+"""So many features use what comes with the first of them; if the pages of rules use it, which weigh most, so few."""
+RULES = "rules"
+"""The feature that each page of rules holds."""
 CLASSIC = {"head": PAGE / "head.ts", "places": PAGE / "places.ts"}
 """Scripts that run before the theme's, and so are no modules."""
 MAIN, FIRST_SOURCE, COMMON_SOURCE, COPY_SOURCE, SPEAKING = "main.ts", "first.ts", "common.ts", "copy.ts", "speaking.ts"
@@ -55,8 +57,11 @@ THEIRS = (
 """The sheets of others: the package that brings each, and its place there."""
 ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]")
 
-_NO_ICONS_OF_OURS = re.compile(r"""--md-(?:admonition|annotation|source|status|tasklist|version)[\w-]*:url\("[^"]*"\);?""")
-"""Signs that the theme's sheet brings, drawn as text, for what no page has: a tenth of what its sheet weighs."""
+_NOT_NAMED = re.compile(
+    r"""--(?:md-(?:admonition-icon|annotation|source|status|tasklist|version|clipboard|code-copy|code-select|footnotes|mermaid|path|post|"""
+    r"""tabbed|tag|typeset-table-sort-icon--)|doc-symbol)[\w-]*:\s*(?:url\((?:"[^"]*"|'[^']*')\)|[^;{}"']+);?"""
+)
+"""Signs and colours that the sheets bring, the signs drawn as text, for what no page has: a fifth of what they weigh."""
 _RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
 _NOT_OURS = (
     "[data-md-color-primary=", "[data-md-color-accent=", "[data-md-color-switching]",
@@ -67,7 +72,8 @@ _NOT_OURS = (
     ".md-input", ".md-clipboard", ".md-top", ".md-search__suggest", ".md-footer__", ".key-", ".twemoji", ".gemoji", ".emojione",
     ".giscus", ".katex-html", ".linenos", ".linenodiv", ".highlighttable", ".footnote", ".grid", ".filename", ".tip", ".bug",
     ".quote", ".md-content__button", ".md-progress", ".md-header--lifted", ".mkdocstrings-source", ".doc-backlink", ".doc-symbol",
-    ".doc-heading-", ".doc-param-default", ".doc-type_param-default",
+    ".doc-heading-", ".doc-param-default", ".doc-type_param-default", "[aria-sort=", "[data-linenos]",
+    ".md-nav__container", ".md-code__button", ".md-code__nav",
 )  # fmt: skip
 """Parts of selectors of the theme's that no page needs: colours that we do not name; extensions that we do not have, such as tabs,
 blogs and emoji, hundreds of selectors that a browser tries on every element; and what keeps colours from fading while they are
@@ -180,7 +186,11 @@ def common_source() -> str:
             for name, place in _IMPORT.findall(path.read_text(encoding="utf-8")):
                 place = place if place[0] != "." else _to(path.parent / place)
                 used.setdefault(place, {})[path.relative_to(FEATURES).parts[0]] = name
-    common = {place: next(iter(by.values())) for place, by in sorted(used.items()) if len(by) >= MANY}
+    common = {
+        place: next(iter(by.values()))
+        for place, by in sorted(used.items())
+        if len(by) >= (MANY_WITH_RULES if RULES in by else MANY)
+    }
     imports = [f"import {{ {name} as _{at} }} from {json.dumps(place)};\n" for at, (place, name) in enumerate(common.items())]
     return "".join(imports) + f"Object.freeze([{', '.join(f'_{at}' for at in range(len(imports)))}]);\n"
 
@@ -198,7 +208,7 @@ def theirs() -> str:
     if len(sheets) != len(THEIRS):
         raise NotBundled(f"The theme's style sheets are not where they were: {THEIRS} find {len(sheets)} of {len(THEIRS)}.")
     whole = "\n".join(sheet.read_text(encoding="utf-8").removeprefix('@charset "UTF-8";') for sheet in sheets)
-    return _RULE.sub(_without_others, _NO_ICONS_OF_OURS.sub("", whole))
+    return _RULE.sub(_without_others, _NOT_NAMED.sub("", whole))
 
 
 def _without_others(rule: re.Match[str]) -> str:

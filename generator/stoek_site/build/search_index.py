@@ -20,6 +20,8 @@ from stoek_site.shared.language.catalogue import BUILT
 ENTRIES = BUILT / "entries.json"
 """Where the entries of the pages of the last build are kept: only pages that have changed are read."""
 _HERE = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
+_MOVED = '<meta name="leads-to"'
+"""In the head of a page that is kept for its old address only."""
 INDEX = Path("search") / "search_index.json"
 HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6"}
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
@@ -204,13 +206,15 @@ def _kept() -> dict[str, list[dict[str, object]]]:
 
 
 def write_index(site: Path) -> None:
-    """The index of a finished site."""
+    """Write the index of a finished site, without the pages that are kept for their old addresses only."""
     kept, found = _kept(), {}
     docs: list[dict[str, object]] = []
     for path in sorted(site.rglob("index.html")):
         place = path.parent.relative_to(site).as_posix()
         page = "" if place == "." else f"{place}/"
         text = path.read_text(encoding="utf-8")
+        if _MOVED in text:
+            continue
         mark = hashlib.sha256(f"{_HERE}{page}\0{_outside_menus(text)}".encode()).hexdigest()
         found[mark] = kept[mark] if mark in kept else entries_of(page, text)
         docs += found[mark]

@@ -50,6 +50,7 @@ FORKING = multiprocessing.get_context("forkserver")
 _STYLES = re.compile(r'<link rel="stylesheet"[^>]*>')
 _THEMES_SCRIPT = re.compile(r'<script (?=src="[^"]*/javascripts/bundle\.)')
 _ROOT_OF_MODULES = re.compile(r'<script type="module" src="(?P<place>[^"]*)/main-')
+_HELD_IN_QUOTES = re.compile(r'(?<= )(?P<name>data-[a-z-]+)="(?P<value>[\[{][^"\'<>]*&quot;[^"\'<>]*)"')
 UNWANTED = ("assets/**/*.map", "assets/javascripts/lunr/**/*", "assets/stylesheets/*", "assets/_mkdocstrings.css", "sitemap.xml.gz")
 
 
@@ -99,9 +100,18 @@ def finish(site: Path, client: Bundle, address: str, sheets: Iterable[str] = ())
     content = policy(set().union(*(inline_hashes(page) for page in pages.values())), sheets)
     for path in pages:
         page = with_modules(with_address(with_preview(path, pages, site, address)), client)
-        path.write_text(with_policy(page, content), encoding="utf-8")
+        path.write_text(with_policy(with_plain_quotes(page), content), encoding="utf-8")
     tell_robots(site, pages, address)
     (site / HEADERS).write_text(headers(content, site), encoding="utf-8")
+
+
+def with_plain_quotes(page: str) -> str:
+    """Return the page with JSON of elements between single quotes: a page with much of it weighs a tenth less, packed.
+
+    >>> with_plain_quotes('<p data-a="[&quot;7&quot;]" data-b="[7]">')
+    '<p data-a=\'["7"]\' data-b="[7]">'
+    """
+    return _HELD_IN_QUOTES.sub(lambda held: f"{held['name']}='{held['value'].replace('&quot;', chr(34))}'", page)
 
 
 def with_modules(page: str, client: Bundle) -> str:

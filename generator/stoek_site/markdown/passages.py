@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -22,20 +22,32 @@ DOCS = ROOT / "docs"
 
 _BLOCK = re.compile(r"^/// rule \| (?P<id>\S+)\n(?P<options>(?: {4}[^\n]*\n)*)(?P<prose>.*?)^///$", re.MULTILINE | re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
-_STANDARD = re.compile(r'<span data-by-standard="[^":]+:([^" ]+)[^"]*">(.*?)</span>', re.DOTALL)
+_OF = re.compile(r'<span data-of="([^"]+)">(.*?)</span>', re.DOTALL)
+_STANDARD = re.compile(r'<span data-by-standard="([^"]+)">(.*?)</span>', re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
     """A rule as the page states it: its text without markup, and the sources by letter and name.
 
-    `parts` is the same text, cut where it holds by the standard only: (text, the house rule that would change it or none).
+    `parts` is the same text, cut where it holds by the standard only: (text, the house rule that would change it or none); in
+    `marked` it is the whole mark, as the page has it.
     """
 
     rule: str
     words: str
     sources: list[tuple[str, str]]
-    parts: list[tuple[str, str | None]]
+    marked: list[tuple[str, str | None]]
+    prose: str
+
+    @property
+    def parts(self) -> list[tuple[str, str | None]]:
+        return [(text, mark and mark.split()[0].partition(":")[2]) for text, mark in self.marked]
+
+    def of(self, game: str) -> Passage:
+        """The passage without the words that only other games of the page have."""
+        own = _OF.sub(lambda marked: marked[2] if game in marked[1].split() else "", self.prose)
+        return replace(self, words=plain_text(own), marked=text_parts(own), prose=own)
 
 
 def plain_text(prose: str) -> str:
@@ -51,12 +63,10 @@ def plain_text(prose: str) -> str:
 
 
 def text_parts(prose: str) -> list[tuple[str, str | None]]:
-    """Prose without its markup, cut at the words that a house rule would change.
+    """Prose without its markup, cut at the words that a house rule would change, with their marks.
 
-    >>> text_parts('He loses. <span data-by-standard="any:pay">He *pays* 5.</span>')
-    [('He loses.', None), ('He pays 5.', 'pay')]
-    >>> text_parts('<span data-by-standard="any:pay other:pay">He pays 5.</span>')
-    [('He pays 5.', 'pay')]
+    >>> text_parts('He loses. <span data-by-standard="any:pay other:pay">He *pays* 5.</span>')
+    [('He loses.', None), ('He pays 5.', 'any:pay other:pay')]
     """
     found: list[tuple[str, str | None]] = []
     end = 0
@@ -134,12 +144,12 @@ def _passages(page: Path, _time: int, _size: int) -> dict[str, Passage]:
     for block in _BLOCK.finditer(page.read_text(encoding="utf-8")):
         options = yaml.safe_load(block["options"]) or {}
         sources = named_sources(options.get("sources", ""))
-        found[block["id"]] = Passage(block["id"], plain_text(block["prose"]), sources, text_parts(block["prose"]))
+        found[block["id"]] = Passage(block["id"], plain_text(block["prose"]), sources, text_parts(block["prose"]), block["prose"])
     return found
 
 
-def play_passages(law: list[dict[str, object]]) -> dict[str, dict[str, object]]:
-    """The rules that decide about cards, the lead's first, as an element takes them: id -> words, sources, parts."""
+def play_passages(game: str, law: list[dict[str, object]]) -> dict[str, dict[str, object]]:
+    """The rules that decide about cards in a game, the lead's first, as an element takes them: id -> words, sources, parts."""
     wanted = []
     for case in law:
         for options in (case["options"], case["partner_heads"] or []):
@@ -152,7 +162,7 @@ def play_passages(law: list[dict[str, object]]) -> dict[str, dict[str, object]]:
     missing = [rule for rule in wanted if rule not in written]
     if missing:
         raise ValueError(f"docs/{page} does not state {', '.join(missing)}")
-    return {rule: _told(written[rule]) for rule in dict.fromkeys(wanted)}
+    return {rule: _told(written[rule].of(game)) for rule in dict.fromkeys(wanted)}
 
 
 def _told(passage: Passage) -> dict[str, object]:

@@ -20,6 +20,7 @@ TEMPLATES = sorted({path.parent for room in ROOMS for path in (PACKAGE / room).r
 ENVIRONMENT = Environment(
     loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
 )
+ENVIRONMENT.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}
 
 
 def said(sentence: str, /, **parts: object) -> Markup:

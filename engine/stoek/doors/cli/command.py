@@ -19,7 +19,7 @@ from stoek.errors import BadDeal, BadRequest, cut, quoted
 from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.notation.limits import LONGEST_DEAL
-from stoek.rules.house import HouseValue, house_name
+from stoek.rules.house import HouseValue, house_name, house_value
 from stoek.rules.seats import SEAT_NAMES
 
 TRUMPS = N_("C, S, H or D; none or reverse where the game is played without trumps")
@@ -59,9 +59,10 @@ def named_values(written: Iterable[str], taken: Container[str] = ()) -> Iterator
 
 
 def house_of(written: Iterable[str]) -> dict[str, HouseValue]:
-    """House rules as a request has them, from NAME=VALUE each."""
+    """House rules as a request has them, from NAME=VALUE each; on and off are yes and no."""
     spelt = (text.partition("=") for text in written)
-    return dict(named_values(f"{house_name(name)}={value}" for name, _equals, value in spelt))
+    named = named_values(f"{house_name(name)}={value}" for name, _equals, value in spelt)
+    return {name: value if isinstance(house_value(value), str) else house_value(value) for name, value in named}
 
 
 class CommandOption:
@@ -82,7 +83,7 @@ class CommandOption:
 TRUMP = CommandOption("--trump", TRUMPS, required=True)
 FILE = CommandOption("file", N_("a file, or - for standard input"), metavar="FILE", asked=False)
 HOUSE = CommandOption(
-    "--house", N_("a house rule, for example required_floor=none"),
+    "--house", N_("a house rule, for example required_floor=none, or a preset, for example preset=home"),
     asked=False, action="append", default=[], metavar="NAME=VALUE",
 )  # fmt: skip
 _JSON = CommandOption("--json", N_("print the answer as JSON"), asked=False, action="store_true", default=False)

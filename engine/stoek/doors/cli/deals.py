@@ -36,6 +36,8 @@ class CheckCommand(AskingCommand):
             yield from (*score_lines(answer["lines"]), result_line(answer["result"], answer["declarer"]))
         elif answer["as_played"] is not None:
             yield Say.score_as_played(amounts=amounts(answer["as_played"]["result"]))
+        if "settled" in answer:
+            yield Say.score_settled(side=answer["settled"]["revoked"], amounts=amounts(answer["settled"]["result"]))
         yield from filter(None, (answer.get("unscored"),))
         yield from (_replayed(replay, way) for replay in answer["replays"] for way in replay["ways"])
 

@@ -74,6 +74,8 @@ def _sides(session: dict[str, Any]) -> Iterator[str]:
         ends = ["".join(marks) for marks in game["marks"]] if session["strokes"] else list(map(str, game["totals"]))
         yield from [row("", "", ends)] if any(ends) else []
         yield _game_words(number, game, names)
+        if game.get("half") is not None:
+            yield Say.half_reached(name=names[game["half"]])
 
 
 def _both(line: dict[str, Any]) -> list[str]:
@@ -85,7 +87,7 @@ def _both(line: dict[str, Any]) -> list[str]:
 
 
 def _carried(line: dict[str, Any]) -> str:
-    if line["carried"]:
+    if line["carried"] and line["waiting"]:
         return _("{points} carried over", points=line["waiting"])
     return _("and {points} that had been carried over", points=sum(line["added"])) if any(line["added"]) else ""
 
@@ -94,6 +96,8 @@ def _game_words(number: int, game: dict[str, Any], names: Sequence[str]) -> str:
     winner = game["winner"]
     if winner is None:
         first, second = game["totals"]
+        if game["over"]:
+            return Say.game_drawn(number=number, first=first, second=second)
         return Say.game_not_over(number=number, first=first, second=second)
     sentence = Say.game_won_to_nothing if game["to_nothing"] else Say.game_won
     won, lost = game["totals"][winner], game["totals"][1 - winner]

@@ -17,7 +17,7 @@ from stoek.rules.ruleset import PHASES
 
 class GamesCommand(AskingCommand):
     name = "games"
-    help = N_("list the games and their house rules")
+    help = N_("list the games, their house rules and presets")
     of_game = False
 
     def lines(self, answer: list[dict[str, Any]], arguments: Namespace) -> Iterator[str]:
@@ -26,6 +26,8 @@ class GamesCommand(AskingCommand):
             for rule in game["house_rules"]:
                 values, default = ", ".join(map(house_word, rule["values"])), house_word(rule["default"])
                 yield _("    house rule {id}: {values} (default {default})", id=rule["id"], values=values, default=default)
+            # "By the sources" needs no name: it is what nobody chooses otherwise.
+            yield from (_("    preset {id}: {name} ({whose})", **preset) for preset in game["presets"][1:])
 
 
 class LegalCommand(AskingCommand):
@@ -99,6 +101,7 @@ class AuctionCommand(AskingCommand):
     options = (
         CommandOption("calls", N_("the calls so far: pass 3 “once 4” “80 C” take …"), nargs="*", metavar="CALL"),
         CommandOption("--turn-up", N_("the card turned up, where one is"), metavar="CARD"),
+        CommandOption("--turned", N_("the suit turned up, such as H, or two if the first was passed: HS"), metavar="SUITS"),
     )
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
@@ -137,3 +140,5 @@ class DealCommand(AskingCommand):
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield from (f"{number}: {' '.join(hand)}" for number, hand in enumerate(answer["hands"], start=1))
         yield _("Stock: {cards}", cards=" ".join(answer["stock"]))
+        if "turned" in answer:
+            yield _("Suits turned: {suits}", suits=answer["turned"])

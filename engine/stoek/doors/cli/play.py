@@ -11,7 +11,7 @@ from stoek.doors.cli.endings import interrupt_at_endings
 from stoek.doors.cli.files import standard_input
 from stoek.doors.sentences import Say
 from stoek.errors import BadRequest
-from stoek.games import game_named
+from stoek.games import game_named, house_meant
 from stoek.language import N_
 from stoek.notation.limits import LARGEST
 from stoek.protocol.request import whole as within
@@ -49,7 +49,7 @@ class PlayCommand(Command):
         layouts = within(arguments.layouts, "--layouts", 1, MOST_LAYOUTS)
         game = game_named(arguments.game)
         seed = within(arguments.seed, "--seed", 0, LARGEST)
-        table = _begun(game, seed, house_of(arguments.house), arguments)
+        table = _begun(game, seed, house_meant(arguments.game, house_of(arguments.house)), arguments)
         most = game.pack.bit_count() // game.seats
         tricks = None if arguments.tricks is None else within(arguments.tricks, "--tricks", 0, most)
         sitting = Sitting(table, arguments.seat, seed, layouts, source, sys.stdout, arguments.save, tricks)

@@ -208,8 +208,9 @@ class Sitting:
         """The table as you see it."""
         view = self._table.view(self._seat)
         names = self._table.game.seat_names
-        place = names.index(self._seat)
-        around = [names[(place + step) % len(names)] for step in range(1, len(names))]
+        clockwise = self._table.game.clockwise
+        place = clockwise.index(self._seat)
+        around = [clockwise[(place + step) % len(names)] for step in range(1, len(names))]
         laid = {} if view.leader is None else {
             names[(names.index(view.leader) + number) % len(names)]: str(card) for number, card in enumerate(view.trick)
         }  # fmt: skip
@@ -217,6 +218,8 @@ class Sitting:
         if view.trump is not None:
             who = "" if view.declarer is None else f", {seat_word(view.declarer)}"
             yield _("Trumps: {trump}{who}", trump=view.trump.spoken, who=who)
+        elif view.turned:
+            yield _("Suits turned: {suits}", suits=", ".join(suit.spoken for suit in view.turned))
         elif view.turned_up:
             yield _("Turned up: {cards}", cards=" ".join(map(str, view.turned_up)))
         yield "   ".join(cells)

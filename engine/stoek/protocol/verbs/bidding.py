@@ -7,14 +7,17 @@ from collections.abc import Mapping
 from stoek.cards import texts_of
 from stoek.errors import BadRequest, quoted, whole_number
 from stoek.notation.rows import Pieces
+from stoek.play.start import suits_named
 from stoek.protocol.request import Request, full_rule, only
 from stoek.protocol.verbs.sentences import Say
 
 
 def auction(request: Request) -> object:
     """`next`: the calls that may be made now; `result`: the contract, or null while the auction goes on."""
-    request.takes("game", "house", "calls", "turn_up")
+    request.takes("game", "house", "calls", "turn_up", "turned")
     kind = request.ruleset.auction
+    if request.has("turned"):
+        kind = kind.turning(suits_named(request.ruleset, request.value("turned")))
     if request.has("turn_up"):
         offered = kind.offering(request.cards("turn_up", 1, least=1)[0])
         if offered is None:

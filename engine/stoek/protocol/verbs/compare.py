@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from stoek.cards import NoTrump, Suit, Trump, as_trump, card_text, mask_of, texts_of
+from stoek.cards import Suit, SuitsAlike, Trump, as_trump, card_text, mask_of, texts_of
 from stoek.errors import BadRequest, quoted
 from stoek.games import GAMES
 from stoek.play.reasons import explain
@@ -16,7 +16,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.study.asked import Asked
 from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, Verdict, disputed, grouped, silence, telling, verdict
 
-TRUMPS: tuple[Trump, ...] = (*Suit, NoTrump.USUAL, NoTrump.REVERSE)
+TRUMPS: tuple[Trump, ...] = (*Suit, *SuitsAlike)
 
 
 def compare(request: Request) -> object:

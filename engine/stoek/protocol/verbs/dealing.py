@@ -7,6 +7,7 @@ from random import Random
 from stoek.cards import card_texts, texts_of
 from stoek.errors import BadRequest
 from stoek.play.deal import begun, shuffled
+from stoek.play.start import turned_by_chance
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
@@ -15,8 +16,9 @@ from stoek.rules.ruleset import Ruleset
 def deal(request: Request) -> object:
     """A deal from a shuffled pack: `hands` from the dealer's left and the `stock`. The same seed gives the same deal.
 
-    Where cards are turned up, `turned_up`; where more are dealt after the auction, `first`, the hands before it. `hands` are then
-    those of a deal that the `taker` took, the first to speak unless the request says so. A `way` of dealing may be asked for.
+    Where suits are turned for the auction, `turned`, their letters. Where cards are turned up, `turned_up`; where more are dealt
+    after the auction, `first`, the hands before it. `hands` are then those of a deal that the `taker` took, the first to speak
+    unless the request says so. A `way` of dealing may be asked for.
     """
     request.takes("game", "house", "seed", "taker", "way", "card")
     game = request.ruleset
@@ -30,6 +32,9 @@ def deal(request: Request) -> object:
     answer: dict[str, object] = {"hands": [texts_of(hand) for hand in dealt.hands], "stock": texts_of(dealt.aside)}
     if dealt.turned_up:
         answer["turned_up"] = card_texts(dealt.turned_up)
+    turned = turned_by_chance(game, Random(f"{request.seed()} turned"))
+    if turned:
+        answer["turned"] = "".join(suit.letter for suit in turned)
     if later:
         answer["first"] = [texts_of(hand) for hand in first.hands]
     return answer

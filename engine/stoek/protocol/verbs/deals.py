@@ -11,18 +11,18 @@ from stoek.checking.expected import trick_points
 from stoek.checking.pieces import Counted, TrickPlayed
 from stoek.checking.read_table import no_game
 from stoek.errors import BadRequest
-from stoek.games import game_named
+from stoek.games import GAMES, game_named
 from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
 from stoek.notation.paths import paths_of
 from stoek.notation.record import Fault, Record
-from stoek.protocol.forms import fields, seat_name
+from stoek.protocol.forms import fields, seat_name, table_of
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
 from stoek.protocol.verbs.sentences import Say
 from stoek.protocol.verbs.standing import Again, standing
-from stoek.rules.house import HouseRule
+from stoek.rules.house import HouseRule, contradiction_in
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
 from stoek.session.written import Session
@@ -34,8 +34,11 @@ def check(request: Request) -> object:
     record, game, faults = deal_of(request)
 
     def again(rule: HouseRule) -> Score | None:
-        """The score with one house rule as most tables play it."""
-        return check_record(game.under({rule.id: rule.default}), record, faults).score
+        """The score with one house rule at its default; None if that contradicts another."""
+        house = {**game.settings, rule.id: rule.default}
+        if contradiction_in(game.refuses, house) is not None:
+            return None
+        return check_record(game.under(house), record, faults).score
 
     return report_dict(game, check_record(game, record, faults), record, again)
 
@@ -49,6 +52,7 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         "findings": [finding.as_dict(paths) for finding in report.findings],
         "lines": scored["lines"] if scored is not None and counts else [],
         "result": scored["result"] if scored is not None and counts else None,
+        **({"carried": scored["carried"]} if scored is not None and counts and "carried" in scored else {}),
         "as_played": scored if not report.valid else None,
         "depth": report.depth,
         "missing": list(report.missing),
@@ -58,10 +62,20 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         "tricks": [_trick_dict(game, trick, report.deal) for trick in report.deal.tricks],
         "link": write_link(record),
         **standing(game, report, again),
+        "table": table_of(game),
         "replays": replays_dict(game, report),
         **_sides(game, report),
         **({} if report.unscored is None else {"unscored": report.unscored}),
+        **_settled_dict(game, report),
     }
+
+
+def _settled_dict(game: Ruleset, report: Report) -> dict[str, object]:
+    """`settled`, where the table settles the deal by the revoke that is proven: the side that `revoked`, `lines` and `result`."""
+    if report.settled is None:
+        return {}
+    scored = score_dict(game, report.settled.score)
+    return {"settled": {"revoked": report.settled.revoked, "lines": scored["lines"], "result": scored["result"]}}
 
 
 def _counted_dict(sides: tuple[str, str], counted: Counted) -> dict[str, object]:
@@ -100,7 +114,7 @@ def notation(request: Request) -> object:
     """The same record in another form: `text`, `json` or `link`, with the faults met while reading it."""
     request.takes("game", "house", "deal", "to")
     to = request.choice("to", FORMS)
-    record, faults = read(request.value("deal"))
+    record, faults = _read(request)
     return {
         "deal": write(record, to),
         "faults": [{"where": str(fault.place), "code": fault.code, "message": fault.message} for fault in faults],
@@ -115,8 +129,13 @@ def checked(request: Request) -> tuple[Record, Ruleset, Report]:
 
 def deal_of(request: Request) -> tuple[Record, Ruleset, list[Fault]]:
     """The deal of a request as written, its game under the house rules that hold for it, and the faults of its reading."""
-    record, faults = read(request.value("deal"))
+    record, faults = _read(request)
     return record, *at_house(request, game_of(request, record, faults), record, faults)
+
+
+def _read(request: Request) -> tuple[Record, list[Fault]]:
+    """The deal of a request as it is written, with every fault in it. It may name a preset of the request's game."""
+    return read(request.value("deal"), GAMES.get(str(request.value("game", "")).strip().lower()))
 
 
 def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Ruleset:

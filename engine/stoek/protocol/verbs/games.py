@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from stoek.cards import texts_of, trump_value
+from stoek.cards import SuitsAlike, texts_of, trump_value
 from stoek.games import GAMES
 from stoek.language import _
 from stoek.play.meanings import LINES, meaning
-from stoek.protocol.forms import fields
+from stoek.protocol.forms import fields, table_dict
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.entry import entry_dict
-from stoek.rules.house import HouseRule
+from stoek.rules.chosen import every_preset
+from stoek.rules.house import HouseRule, Setting
 from stoek.rules.law import PlayLaw, Situation
 from stoek.rules.ruleset import Ruleset, Scale
 
 
 def games(request: Request) -> object:
-    """Every ruleset: `id`, `name`, `family`, `page` (of its rule ids), `seats`, `pack` (its cards), `house_rules`."""
+    """Every ruleset: `id`, `name`, `family`, `page` (of its rule ids), `seats`, `pack` (its cards), `house_rules`,
+    `presets`."""
     request.takes()
     return [
         {
             **fields(game, "id", "name", "family", "page", "seats", game=game),
             "pack": texts_of(game.pack),
             "house_rules": [_house_rule(game, rule) for rule in game.house_rules],
+            **_agreed(game),
         }
         for game in GAMES.values()
     ]
@@ -50,10 +53,15 @@ def ruleset(request: Request) -> object:
         "trick_combinations": _trick_combinations(game),
         "law": _law(game, game.law),
         "no_trump_law": None if game.no_trump_law is None else _law(game, game.no_trump_law),
+        **({"all_trumps_law": _law(game, game.law.to_trump_leads)} if SuitsAlike.ALL in game.trumps else {}),
         "first_phase_law": None if game.first_phase_law is None else _law(game, game.first_phase_law),
         "sides": list(game.side_names),
         "target": game.target or None,
-        "house_rules": [{**_house_rule(game, rule), "value": chosen[rule.id]} for rule in game.house_rules],
+        "house_rules": [
+            {**_house_rule(game, rule), "value": chosen[rule.id], "idle": _setting(rule.idle(chosen))} for rule in game.house_rules
+        ],
+        **_agreed(game),
+        "preset": None if game.preset is None else game.preset.id,
         "entry": entry_dict(game),
         "rules": [{"id": game.rule_id(rule), "answers": game.gives(rule)} for rule in game.rules],
     }
@@ -68,7 +76,29 @@ def _house_rule(game: Ruleset, rule: HouseRule) -> dict[str, object]:
         "default": rule.default,
         "rule": game.rule_id(rule.rule),
         "sources": [_(rule.ways[value].source) for value in rule.values],
+        "idle_under": [_setting(setting) for setting in rule.idle_under],
     }
+
+
+def _agreed(game: Ruleset) -> dict[str, object]:
+    """The presets of a game, "By the sources" first, and the pairs of values that contradict each other."""
+    return {
+        "presets": [
+            {
+                **table_dict(preset),
+                "whose": _(preset.whose),
+                "house": dict(preset.house),
+                "target": preset.target or None,
+                "deals": preset.deals or None,
+            }
+            for preset in every_preset(game)
+        ],
+        "refuses": [[_setting(one), _setting(other)] for one, other in game.refuses],
+    }
+
+
+def _setting(setting: Setting | None) -> dict[str, object] | None:
+    return None if setting is None else {"id": setting[0], "value": setting[1]}
 
 
 def _scale(scale: Scale) -> list[dict[str, object]]:
@@ -102,6 +132,11 @@ def _trick_combinations(game: Ruleset) -> dict[str, object] | None:
         return None
     return {
         "four": parts.four,
+        "other_fours": [
+            {"rank": rank.letter, "name": rank.spoken_plural, "points": points, "rule": game.rule_id(parts.rule_of_four(rank))}
+            for rank in dict.fromkeys(rank for rank, _points in game.plain_scale)
+            if (points := parts.four_of(rank)) != parts.four
+        ],
         "three": parts.three,
         "sequences": [{"length": length, "points": points} for length, points in parts.sequences],
         "marriage": {"kind": parts.marriage_kind, "points": parts.marriage},

@@ -32,13 +32,17 @@ def legal(request: Request) -> object:
     if override and not game.partners and game.is_whole:
         request.without(["partner_heads"], Say.no_partners_in_game, game=game.name)
     asked = Asked(tables.trump, hand, trick, override)
+    tables = tables.with_left(hand.bit_count())
     return asked.explained(game, tables).as_dict() | tables_differ(game, tables, asked)
 
 
 def winner(request: Request) -> object:
-    """`index` of the card that takes the trick (0 = leader) and the card `points` in it."""
-    request.takes("game", "house", "trump", "phase", "trick")
-    tables = request.tables()
+    """`index` of the card that takes the trick (0 = leader) and the card `points` in it.
+
+    `number` is the trick's, where ranks turn from trick to trick; the first if it is not told.
+    """
+    request.takes("game", "house", "trump", "phase", "trick", "number")
+    tables = request.tables().after(request.whole("number", 1, request.ruleset.hand_size, 1) - 1)
     trick = request.cards("trick", request.ruleset.seats, least=1)
     return {"index": head_index(tables.beats, trick), "points": sum(tables.points[card] for card in trick)}
 
@@ -70,4 +74,4 @@ def perft(request: Request) -> object:
             where, count = f"hands[{index}]", many_cards(hand.bit_count())
             raise BadCards(Say.hands_of_other_sizes(where=where, count=count, leader=hands[0].bit_count()), where=where)
     tell = None if request.report is None else Telling(request.report)
-    return {"count": count_plays(tables, hands, tell)}
+    return {"count": count_plays(tables.with_left(hands[0].bit_count()), hands, tell)}

@@ -205,6 +205,7 @@ def _view_dict(table: Table, view: View) -> dict[str, object]:
         **fields(view, "held", "left_in_stock", game=game),
         "picked_up": card_texts(table.start.dealt.stock) if view.phase is Phase.DISCARD and view.turn == view.seat else [],
         **fields(view, "turned_up", game=game),
+        "turned": "".join(suit.letter for suit in view.turned),
         "calls": each(view.calls, "seat", "call", game=game),
         "melds": each(view.melds, *_OF_MELD, game=game),
         **fields(view, "declarer", game=game),

@@ -10,6 +10,7 @@ from stoek.cards import card_text
 from stoek.errors import BadRequest, RulesError, quoted
 from stoek.language import _
 from stoek.notation.rows import Pieces
+from stoek.play.start import suits_named
 from stoek.protocol.forms import fields
 from stoek.protocol.request import Request, apart, full_rule, game_at, only
 from stoek.protocol.verbs.score import summary_facts, summary_of_request
@@ -101,6 +102,7 @@ def _judged(request: Request, kind: Kind) -> Question:
         last=bool(request.flag("last")),
         calls=_calls(request),
         turn_up=request.cards("turn_up", 1, 1)[0] if request.has("turn_up") else None,
+        turned=suits_named(game, request.value("turned")) if request.has("turned") else (),
         summary=_summary(request) if request.has("score") else None,
     )
     try:
@@ -160,6 +162,7 @@ def question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -
         "facts": [{"label": label, "value": value} for label, value in asked.facts],
         "choices": [_choice_dict(game, choice) for choice in asked.choices],
         "why": asked.why,
+        **({"goes_right": True} if game.goes_right else {}),
         **_differs(game, asked),
     }
 

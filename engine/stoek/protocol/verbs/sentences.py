@@ -8,6 +8,7 @@ from stoek.language import Sentence
 class Say:
     """The sentences of verbs."""
 
+    no_melds_at_table = Sentence("By your house rules {game} counts no melds. Leave the melds out, or change the house rule.", game="Belote Contrée")
     nothing_to_choose = Sentence("The deal is over: there is nothing to choose. Leave out what was played last.")
     bids_not_by_length = Sentence("Bids in {game} do not go by the length of a suit. Ask “auction” what may be bid.", game="Belote")
     no_card_turned_up = Sentence("In {game} no card is turned up for the auction. Leave “turn_up” out.", game="Belote")
@@ -80,6 +81,7 @@ class Say:
     no_card_to_play = Sentence("{seat} is to play and has no card. Give every seat the cards it still holds.", seat="North")
     tricks_not_played = Sentence("“tricks” is {tricks}, but only {done} have been played. Correct it.", tricks=5, done=2)
     points_not_played = Sentence("“points” is {points}, but the cards that are in no hand and not on the table count only {gone}. Correct one of them.", points=82, gone=40)
+    fact_of_other_tables = Sentence("“{key}” needs the house rule {needed}, and here it is {here}. Change the house rule, or leave “{key}” out.", key="doubled", needed="kraken=cards or kraken=all", here="kraken=none")
     only_with_goal_game = Sentence("“{key}” goes with the goal “game” only. Take it out, or ask for that.", key="colour")
     hand_of_other_size = Sentence("{seat} has {held} in hand{played}, but must have {due} in hand when {turn}, who is to play, has {most}. Correct the hands, the trick or who led.", seat="North", held="JC 9C", played="", due="8 cards", turn="North", most=8)
     points_before_play = Sentence("Nothing has been played yet, so nobody has card points. Leave them out.")

@@ -17,13 +17,14 @@ from stoek.protocol.verbs.sentences import Say
 from stoek.protocol.verbs.sheet import game_dict, no_score, sheet_dict
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
+from stoek.session.adding import Done, Ends, add_up
 from stoek.session.columns import Columns
 from stoek.session.forms import read
 from stoek.session.json_form import JsonSession, write_json
 from stoek.session.reader import SessionReader
 from stoek.session.reckoning import Reckoning, reckon, sheet_of
 from stoek.session.sheet import Outcome, Reckoned, next_dealer
-from stoek.session.sides import Sides, add_up
+from stoek.session.sides import Sides
 from stoek.session.text import write_text
 from stoek.session.written import Session
 
@@ -47,13 +48,14 @@ def _sheet(request: Request) -> object:
     game = request.ruleset
     sheet = sheet_of(game)
     own = ("target",) if isinstance(sheet, Sides) else ("on_after", "stake")
-    request.takes("game", "house", "players", "deals", "first_dealer", *own)
+    request.takes("game", "house", "players", "deals", "first_dealer", "length", *own)
     if sheet is None:
         raise BadRequest(no_score(game), where="game")
     reckoning = reckon(sheet, _told(request, game))
     for number, deal in enumerate(reckoning.deals):
         _must_count(sheet, deal, f"deals[{number}]")
-    for problem in sheet.faults(reckoning.session):
+    told = reckoning.session
+    for problem in (*sheet.faults(told), *sheet.surplus(told, reckoning.deals)):
         where = "deals" if problem.fact == "on_and_off" else problem.fact
         raise BadRequest(problem.message, where=where, rule=game.rule_id(problem.rule))
     return sheet_dict(sheet, reckoning)
@@ -68,7 +70,7 @@ def _told(request: Request, game: Ruleset) -> Session:
         raise BadRequest(message, where="players", rule=game.rule_id(game.deal.rules.players))
     written = {"players": players, "deals": request.items("deals", most=MOST_ADDED_UP)}
     reader = SessionReader(game, MOST_ADDED_UP, FORMS)
-    keys = ("first_dealer", "stake", "target", "on_and_off")
+    keys = ("first_dealer", "stake", "target", "length", "on_and_off")
     JsonSession(reader).read({**written, **{key: request.value(_OTHERWISE.get(key, key), None) for key in keys}})
     told = reader.session()
     for fault in reader.faults:
@@ -104,12 +106,12 @@ def strokes(request: Request) -> object:
     paid, sheet = game.scoring.strokes, sheet_of(game)
     if paid is None or not isinstance(sheet, Sides):
         raise BadRequest(Say.no_strokes_in_game(game=game.name), where="game")
-    length, total = game.target, total_points(game)
-    deals = [Outcome(_strokes(pair, f"deals[{index}]", length)) for index, pair in enumerate(request.items("deals", []))]
-    games = (game_dict(won, True) for won in add_up(deals, length).games)
+    target, total = game.target, total_points(game)
+    deals = [Outcome(_strokes(pair, f"deals[{index}]", target)) for index, pair in enumerate(request.items("deals", []))]
+    games = (game_dict(won, True) for won in add_up([Done(deal) for deal in deals], Ends(target)).games)
     answer: dict[str, object] = {
         "games": [{key: won[key] for key in ("deals", "totals", "marks", "winner", "to_nothing")} for won in games],
-        "game": length,
+        "game": target,
         "dear": paid.dear.letter,
         "table": [
             {
@@ -180,6 +182,7 @@ def _reckoned(sheet: Columns | Sides, session: Session, faults: list[Fault]) -> 
         if problem.fact == "target":
             session = replace(session, facts={name: value for name, value in session.facts.items() if name != "target"})
     reckoning = reckon(sheet, session)
+    faults += [Fault(session.place(problem.fact), problem.message) for problem in sheet.surplus(session, reckoning.deals)]
     for deal in reckoning.deals:
         faults += [Fault(deal.line.place(problem.fact), problem.message) for problem in deal.problems if problem.error]
     return reckoning

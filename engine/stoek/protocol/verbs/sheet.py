@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from stoek.language import _, code_of
+from stoek.protocol.forms import table_of
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
+from stoek.session.adding import Game
 from stoek.session.columns import Columns, column, on_and_off, running_totals, umbrellas
 from stoek.session.reckoning import Reckoning, empty_deal
 from stoek.session.settlement import Payment, balances, money, settle, settle_at_once
-from stoek.session.sheet import Outcome, Reckoned, Seating
-from stoek.session.sides import Game, Sides, marks, side_players
+from stoek.session.sheet import Outcome, Reckoned, Seating, last_deal, step_of
+from stoek.session.sides import Sides, marks, side_players
 from stoek.session.written import player_named
 
 
@@ -22,8 +24,9 @@ def no_score(game: Ruleset) -> str:
 
 
 def sheet_dict(sheet: Columns | Sides, reckoning: Reckoning) -> dict[str, object]:
-    """The sheet of either kind."""
-    return _columns_dict(sheet, reckoning) if isinstance(sheet, Columns) else _sides_dict(sheet, reckoning)
+    """The sheet of either kind, with the table by which it goes."""
+    kept = _columns_dict(sheet, reckoning) if isinstance(sheet, Columns) else _sides_dict(sheet, reckoning)
+    return {**kept, "table": table_of(sheet.game)}
 
 
 def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
@@ -33,6 +36,7 @@ def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
     totals = running_totals(deals, len(players))
     final = totals[-1] if totals else (0,) * len(players)
     over = session.on_and_off is not None and len(deals) >= session.on_and_off + len(players)
+    over |= last_deal(sheet.length(session), reckoning.deals) is not None
     answer: dict[str, object] = {
         "sheet": [
             {**_row_dict(sheet, reckoning, number, deal), "totals": dict(zip(players, after, strict=True))}
@@ -47,17 +51,18 @@ def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
         "warnings": _warnings(reckoning.deals),
     }
     if session.on_and_off is not None and first is not None:
-        dealers, off = on_and_off(session.on_and_off, first, len(players))
+        dealers, off = on_and_off(session.on_and_off, first, len(players), step_of(sheet.game))
         answer["last_round"] = {"dealers": [players[dealer] for dealer in dealers], "off": players[off]}
     return answer
 
 
 def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
     session = reckoning.session
-    sums = sheet.sums(session, reckoning.deals)
+    sums, ends = sheet.sums(session, reckoning.deals), sheet.ends(session)
     return {
         "sides": [{"name": _(" and ").join(players), "players": players} for players in side_players(session.players)],
-        "target": sheet.target(session) or None,
+        "target": ends.target or None,
+        "length": ends.length or None,
         "strokes": bool(sheet.kind.strokes),
         "sheet": [
             {
@@ -66,14 +71,21 @@ def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
                 "game": row.game + 1,
                 "added": list(row.added),
                 "waiting": row.waiting,
+                **({} if ends.finish is None else {"finished": row.finished, "asks": row.asks}),
                 "totals": list(row.totals),
             }
             for number, (deal, row) in enumerate(zip(reckoning.deals, sums.rows, strict=True), start=1)
         ],
-        "games": [game_dict(won, bool(sheet.kind.strokes)) for won in sums.games],
+        "games": [
+            {**game_dict(won, bool(sheet.kind.strokes)), **({} if ends.finish is None else {"half": won.half})}
+            for won in sums.games
+        ],
+        "totals": list(sums.totals),
         "won": [sum(won.winner == side for won in sums.games) for side in (0, 1)],
         "waiting": sums.waiting,
-        "next": _next_dict(sheet, reckoning),
+        "waiting_for": (sheet.kind.carried_to or None) if sums.waiting else None,
+        "over": sums.over,
+        "next": None if sums.over else _next_dict(sheet, reckoning),
         "warnings": _warnings(reckoning.deals),
     }
 
@@ -106,6 +118,7 @@ def game_dict(game: Game, strokes: bool) -> dict[str, object]:
         "deals": game.deals,
         "totals": list(game.totals),
         "winner": game.winner,
+        "over": game.over,
         "to_nothing": game.to_nothing,
     }
     return answer | {"marks": [marks(total) for total in game.totals]} if strokes else answer

@@ -7,11 +7,10 @@ from stoek.errors import BadCards, BadRequest, RulesError, quoted, whole_number
 from stoek.language import _
 from stoek.play.position import Position
 from stoek.protocol.request import Request, apart, full_rule
-from stoek.protocol.verbs.score import summary_facts, summary_of_request
+from stoek.protocol.verbs.score import idle_facts, summary_facts, summary_of_request
 from stoek.protocol.verbs.sentences import Say
-from stoek.rules.entry import BONUSES
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import OTHER_POINTS, Summary
+from stoek.rules.scores.scoring import BONUSES, OTHER_POINTS, Summary
 from stoek.rules.tables import Tables
 from stoek.solver.solve import GOALS, solve
 from stoek.solver.stakes import Stake, stake_of
@@ -26,7 +25,8 @@ def solution(request: Request) -> object:
     for_game = [name for name in summary_facts(game) if name != "trump"]
     if not for_game and request.value("goal", None) == "game":
         raise BadRequest(Say.no_score_in_game(game=game.name), where="goal")
-    request.takes("game", "house", "trump", "phase", "hands", "leader", "trick", "declarer", "goal", *for_game)
+    known = ("game", "house", "trump", "phase", "hands", "leader", "trick", "declarer", "goal", *for_game)
+    request.takes(*known, *idle_facts(request, game, known))
     tables = request.tables()
     goal = request.choice("goal", GOALS, "points" if any(tables.points) else "tricks")
     declarer = _seat(request, game, "declarer")
@@ -53,6 +53,7 @@ def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
     leader = _seat(request, game, "leader")
     position = Position(tables, hands, leader, trick)
     most = hands[position.turn].bit_count()
+    position = Position(tables.with_left(most), hands, leader, trick)
     if not most:
         raise BadCards(Say.no_card_to_play(seat=game.seat_names[position.turn]), where=f"hands[{position.turn}]")
     for seat, hand in enumerate(hands):
@@ -80,7 +81,8 @@ def _seat(request: Request, game: Ruleset, name: str) -> int:
 def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
     """What has happened before, as a score sheet would have it."""
     done = game.hand_size - position.hands[position.turn].bit_count()
-    gone = position.tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick))
+    tables = position.tables
+    gone = tables.counted(tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick)))
     first = _at_first(game, gone)
     before = {"points": None if done else first, "tricks": None if done else 0, OTHER_POINTS: None if done else 0}
     summary = summary_of_request(request, game, summary_facts(game), before)

@@ -5,17 +5,17 @@ the first to speak (0). What an auction remembers between two calls (its state) 
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
-from stoek.cards import NoTrump, Suit, Trump
-from stoek.errors import BadChoice, CallFault, IllegalCall, quoted, whole_number
+from stoek.cards import Suit, Trump
+from stoek.errors import CallFault, IllegalCall, quoted
 from stoek.language import N_, _, coded_as
+from stoek.rules.auctions.call import Call, Contract
 from stoek.rules.auctions.sentences import Say
-from stoek.rules.facts import CALLS, Fact, Facts
+from stoek.rules.facts import CALLS, Fact, Facts, OneOf
 from stoek.rules.names import RuleNames
 
 
@@ -44,78 +44,6 @@ class AuctionRules(RuleNames):
     give_up: str | None = None
     sitter: str | None = None
     length: str | None = None
-
-
-_LEVEL = re.compile("[0-9]{1,6}")
-"""The level of a call as a record holds it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A call as made.
-
-    Attributes:
-        kind: `pass`, `bid`, `double` …, as the game's auction has them.
-        level: The number that it names; 0 where it names none.
-        trump: The trumps that it names.
-
-    Examples:
-        >>> Call("bid", 80, Suit.CLUBS).words, Call("once", 5).words, Call("trump", trump=Suit.HEARTS).words
-        ('80 C', 'once 5', 'H')
-    """
-
-    kind: str
-    level: int = 0
-    trump: Trump | None = None
-
-    def __post_init__(self) -> None:
-        """Raise `BadChoice` if the kind, the level or the trumps are impossible, because such a call could not be written down."""
-        if not isinstance(self.kind, str):
-            raise BadChoice(Say.kind_no_text(kind=quoted(self.kind)))
-        level = whole_number(self.level)
-        if level is None:
-            raise BadChoice(Say.level_no_number(level=quoted(self.level)))
-        object.__setattr__(self, "level", level)
-        if self.trump is not None and not isinstance(self.trump, (Suit, NoTrump)):
-            raise BadChoice(Say.trumps_impossible(trump=quoted(self.trump)))
-
-    @classmethod
-    def of_words(cls, words: str) -> Call | None:
-        """The call that has these `words`, whatever the game; None if none has.
-
-        Examples:
-            >>> Call.of_words("80 C") == Call("bid", 80, Suit.CLUBS), Call.of_words("80 clubs")
-            (True, None)
-        """
-        parts = words.split(" ")
-        trump = next((trump for trump in (*Suit, *NoTrump) if trump.letter == parts[-1]), None)
-        parts = parts[:-1] if trump is not None else parts
-        level = int(parts.pop()) if parts and _LEVEL.fullmatch(parts[-1]) else 0
-        kind = parts.pop() if parts else "bid" if level else "trump"
-        call = cls(kind, level, trump)
-        return call if words and call.words == words else None
-
-    @property
-    def words(self) -> str:
-        kind = "" if self.kind in ("bid", "trump") else self.kind
-        trump = "" if self.trump is None else self.trump.letter
-        return " ".join(part for part in (kind, str(self.level or ""), trump) if part)
-
-
-@dataclass(frozen=True, slots=True)
-class Contract:
-    """What came of an auction, as the protocol answers it (`answer`).
-
-    `declarer`: the seat that took the deal on, from the first to speak; None where nobody did. `trump`: None where the auction does
-    not tell. `facts`: what else a score needs to know of it, by the names that a record gives to such facts. `thrown_in`: the deal
-    is not played, because nobody took it on.
-    """
-
-    answer: Mapping[str, object]
-    declarer: int | None = None
-    trump: Trump | None = None
-    facts: Mapping[str, int | str] = field(default_factory=dict)
-    thrown_in: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,6 +109,47 @@ class Auction(ABC, Generic[State]):
     def facts(self) -> Facts:
         """What is recorded of it: the calls (`auction`), and what came of them, which does where the calls are not remembered."""
         return {"auction": Fact(CALLS)}
+
+    @property
+    def shown(self) -> Facts:
+        """What lies open to all before the first call, besides cards, by the names that a record gives to such facts."""
+        return {}
+
+    @property
+    def usual(self) -> Mapping[str, int | str]:
+        """What a score needs to know of it, as it is where nobody calls anything."""
+        return {name: fact.default for name, fact in self.facts.items() if isinstance(fact, OneOf) and fact.default is not None}
+
+    def reasons(self) -> Iterator[str]:
+        """The rules, names below the page, that it gives as reasons."""
+        yield from self.rules
+
+    @property
+    def after_trump(self) -> bool:
+        """Whether trumps are chosen first, without a call, and calls begin with the seat after the one who chose them."""
+        return False
+
+    def named(self, state: State) -> tuple[int | None, Trump | None]:
+        """The seat that has taken the deal on, and the trumps, where both are settled though calls go on; None elsewhere."""
+        return None, None
+
+    @property
+    def suits_turned(self) -> int:
+        """How many suits may be turned for it by chance, one after the other; 0 where none is."""
+        return 0
+
+    def turning(self, suits: Sequence[Suit]) -> Auction[State]:
+        """The same auction once these suits are turned; unchanged where none is turned for it."""
+        return self
+
+    @property
+    def turned_rule(self) -> str | None:
+        """The rule by which a suit turned is trumps; None where none is turned."""
+        return None
+
+    def turned_by(self, state: State) -> int:
+        """How many suits are turned in this state."""
+        return 0
 
     def meant(self, state: State, call: Call) -> list[Call]:
         """The calls that somebody may have meant who wrote one that cannot be made, the likeliest first."""
@@ -268,41 +237,6 @@ def replay(auction: Auction[State], calls: Sequence[Call]) -> State:
             raise fault
         state = auction.apply(state, call)
     return state
-
-
-@dataclass(frozen=True, slots=True)
-class GivenTrump(Auction[AuctionState]):
-    """No auction: the sources do not say how trumps come about, or a card decides it."""
-
-    words: ClassVar[str] = N_("the sources leave it open")
-
-    @property
-    def facts(self) -> Facts:
-        return {}
-
-    def begin(self) -> AuctionState:
-        return AuctionState()
-
-    def parse(self, written: object, where: str | None = None) -> Call:
-        raise IllegalCall(Say.trumps_given(), where=where)
-
-    def legal(self, state: AuctionState) -> list[Call]:
-        return []
-
-    def apply(self, state: AuctionState, call: Call) -> AuctionState:
-        return state
-
-    def meant(self, state: AuctionState, call: Call) -> list[Call]:
-        return []
-
-    def result(self, state: AuctionState) -> Contract:
-        return Contract({"trump": "given"})
-
-    def after_the_end(self, state: AuctionState, call: Call) -> tuple[str, None]:
-        return Say.no_auction(call=call.words), None
-
-    def closed(self, state: AuctionState, call: Call, legal: Sequence[Call]) -> IllegalCall:
-        return IllegalCall(self.after_the_end(state, call)[0])
 
 
 AnyAuction = Auction[Any]

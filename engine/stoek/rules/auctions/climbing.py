@@ -11,7 +11,8 @@ from typing import ClassVar
 
 from stoek.errors import CallFault, IllegalCall, count_word
 from stoek.language import N_, _
-from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState
+from stoek.rules.auctions.call import Call, Contract
 from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, Fact, Facts, Number, lowest_from

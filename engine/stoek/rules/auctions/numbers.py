@@ -13,7 +13,8 @@ from dataclasses import dataclass, field, replace
 from stoek.cards import Suit, suit_named
 from stoek.errors import CallFault, IllegalCall
 from stoek.language import _
-from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState
+from stoek.rules.auctions.call import Call, Contract
 from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, Fact, Facts, OneOf

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from stoek.cards import Suit, Trump, suit_named, trump_value
+from stoek.cards import Suit, SuitsAlike, Trump, as_trump, trump_value
 from stoek.errors import IllegalCall
 from stoek.language import N_, _, coded_as
-from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState
+from stoek.rules.auctions.call import Call, Contract
 from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, TRUMP, Fact, Facts, OneOf
@@ -18,7 +19,8 @@ from stoek.rules.facts import CALLS, SEAT, TRUMP, Fact, Facts, OneOf
 CAPOT = "capot"
 NOT_DOUBLED, DOUBLED, REDOUBLED = 1, 2, 4
 
-_PROPOSAL = re.compile(r"([1-9][0-9]{0,5}|capot)(?: ([CSHD]))?")
+_TRUMPS = "|".join(trump.letter for trump in (*Suit, SuitsAlike.USUAL, SuitsAlike.ALL))
+_PROPOSAL = re.compile(rf"([1-9][0-9]{{0,5}}|capot)(?: ({_TRUMPS}))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class PointsAuctionRules(AuctionRules):
 
 @dataclass(frozen=True, slots=True)
 class PointsState(AuctionState):
-    """The last proposal and its maker; 1, or 2 where doubled, or 4 where redoubled; the passes since."""
+    """The last proposal and its maker; what doubling multiplies by, 1 where nobody has doubled; the passes since."""
 
     highest: Call | None = None
     holder: int | None = None
@@ -47,13 +49,20 @@ class PointsState(AuctionState):
 
 @dataclass(frozen=True, slots=True)
 class PointsAuction(Auction[PointsState]):
-    """Partners opposite each other propose from `lowest` to `highest` in steps of `step`, or capot, each higher than the last."""
+    """Partners opposite each other propose from `lowest` to `highest` in whole `step`s, or capot, each higher than the last.
+
+    `trumps` are those that can be proposed; `redoubled` is what a redouble multiplies by. With `any_time` a side may double the
+    other's standing proposal out of turn.
+    """
 
     words: ClassVar[str] = N_("bids name card points and a suit; they may be doubled")
 
     lowest: int = 80
     highest: int = 160
     step: int = 10
+    trumps: tuple[Trump, ...] = tuple(Suit)
+    redoubled: int = REDOUBLED
+    any_time: bool = False
     rules: PointsAuctionRules = field(default_factory=PointsAuctionRules, kw_only=True)
 
     @property
@@ -64,7 +73,7 @@ class PointsAuction(Auction[PointsState]):
             "declarer": Fact(SEAT),
             "bid": OneOf(self.bids, hint=N_("Points in tens, or capot, all the tricks")),
             "trump": Fact(TRUMP),
-            "doubled": OneOf((NOT_DOUBLED, DOUBLED, REDOUBLED), default=NOT_DOUBLED),
+            "doubled": OneOf((NOT_DOUBLED, DOUBLED, self.redoubled), default=NOT_DOUBLED),
         }
 
     def begin(self) -> PointsState:
@@ -74,19 +83,20 @@ class PointsAuction(Auction[PointsState]):
     @property
     def bids(self) -> tuple[int | str, ...]:
         """What can be proposed, from the lowest to the highest."""
-        return (*range(self.lowest, self.highest + 1, self.step), CAPOT)
+        second = (self.lowest // self.step + 1) * self.step
+        return (self.lowest, *range(second, self.highest + 1, self.step), CAPOT)
 
     def parse(self, written: object, where: str | None = None) -> Call:
         """A call from its text, a suit by its letter, its word or its sign; `IllegalCall` for anything else.
 
-        >>> PointsAuction().parse("80, c").words, PointsAuction().parse("Capot hearts").words
-        ('80 C', 'capot H')
+        >>> PointsAuction().parse("80, c").words, PointsAuction().parse("Capot all trumps").words
+        ('80 C', 'capot all-trumps')
         """
         text = call_written(written)
         if text in ("pass", "double", "redouble"):
             return Call(text)
         match = _PROPOSAL.fullmatch(text)
-        trump = None if match is None or match[2] is None else suit_named(match[2])
+        trump = None if match is None or match[2] is None else as_trump(match[2])
         if match is None:
             calls = _("“pass”, points with trumps such as “80 C”, “capot H”, “double” and “redouble”")
             raise self.unknown(written, where, calls)
@@ -102,13 +112,13 @@ class PointsAuction(Auction[PointsState]):
 
     def legal(self, state: PointsState) -> list[Call]:
         """Every call that the player whose turn it is may make."""
-        if state.doubled == REDOUBLED or (state.doubled == DOUBLED and state.passes >= 2):
+        if state.doubled > DOUBLED or (state.doubled == DOUBLED and state.passes >= 2):
             return []
         if state.doubled == DOUBLED:
             return [Call("pass"), Call("redouble")]
         if self.result(state) is not None:
             return []
-        proposals = [_call(bid, suit) for bid in self._higher(state) for suit in Suit]
+        proposals = [_call(bid, trump) for bid in self._higher(state) for trump in self.trumps]
         return [Call("pass"), *proposals, *([Call("double")] if self._against(state, state.turn) else [])]
 
     def _higher(self, state: PointsState) -> tuple[int | str, ...]:
@@ -129,7 +139,7 @@ class PointsAuction(Auction[PointsState]):
         """The state after the call. An illegal call is taken as made, so that a checker can read on."""
         following = (state.turn + 1) % self.seats
         if call.kind == "redouble":
-            return replace(state, doubled=REDOUBLED)
+            return replace(state, doubled=self.redoubled)
         if call.kind == "double":
             return replace(state, doubled=DOUBLED, passes=0, turn=following)
         if call.kind == "pass":
@@ -141,13 +151,18 @@ class PointsAuction(Auction[PointsState]):
     def meant(self, state: PointsState, call: Call) -> list[Call]:
         """The call itself, the lowest proposal that was possible, or a pass."""
         higher = self._higher(state)
-        trump = call.trump if isinstance(call.trump, Suit) else None
+        trump = call.trump if call.trump in self.trumps else None
         return [call, *([_call(higher[0], trump)] if higher and trump is not None else []), Call("pass")]
 
+    def fault(self, state: PointsState, call: Call, seat: int | None = None) -> IllegalCall | None:
+        """Why the call may not be made now, or by this seat, which is judged by its own side if it may call out of turn."""
+        out_of_turn = seat is not None and bool(self.legal(state)) and self.hears(state, call, seat)
+        return Auction.fault(self, self.at(state, seat) if out_of_turn and seat is not None else state, call, seat)
+
     def hears(self, state: PointsState, call: Call, seat: int) -> bool:
-        """In turn; but either of the two who are doubled may redouble."""
+        """In turn; but either of the two who are doubled may redouble, and at some tables anybody may double."""
         redoubles = call.kind == "redouble" and state.doubled == DOUBLED and not self._against(state, seat)
-        return redoubles or seat == state.turn
+        return redoubles or (call.kind == "double" and self.any_time) or seat == state.turn
 
     def after_the_end(self, state: PointsState, call: Call) -> tuple[str, str | None]:
         rule = self.rules.all_pass if state.highest is None else self.rules.end
@@ -169,11 +184,20 @@ class PointsAuction(Auction[PointsState]):
             fact = Say.nothing_proposed() if state.holder is None else Say.own_proposal()
             return Say.nothing_to_double(fact=fact), self.rules.double
         if _bid(call) not in self.bids:
-            return Say.proposal_out_of_range(lowest=self.lowest, highest=self.highest, step=self.step), self.rules.contract
+            return self._range, self.rules.contract
         if call.trump is None:
             return Say.proposal_without_trumps(), self.rules.suit
+        if call.trump not in self.trumps:
+            return Say.trumps_not_proposed(trump=call.trump.spoken), self.rules.suit
         assert state.highest is not None
         return Say.proposal_not_higher(highest=state.highest.words), self.rules.higher
+
+    @property
+    def _range(self) -> str:
+        """What can be proposed, in words."""
+        if self.lowest % self.step:
+            return Say.proposal_out_of_row(lowest=self.lowest, second=self.bids[1], highest=self.highest, step=self.step)
+        return Say.proposal_out_of_range(lowest=self.lowest, highest=self.highest, step=self.step)
 
     def _remedy(self, state: PointsState) -> str:
         if state.doubled == DOUBLED:
@@ -199,5 +223,5 @@ def _bid(call: Call) -> int | str:
     return CAPOT if call.kind == CAPOT else call.level
 
 
-def _call(bid: int | str, trump: Suit | None) -> Call:
+def _call(bid: int | str, trump: Trump | None) -> Call:
     return Call(CAPOT, trump=trump) if isinstance(bid, str) else Call("bid", bid, trump)

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from stoek.cards import Suit, suit_named, suit_of
+from stoek.cards import Suit, Trump, as_trump, suit_of, trump_value
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
-from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState
+from stoek.rules.auctions.call import Call, Contract
 from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, Fact, Facts
@@ -47,12 +48,16 @@ class TurnUpState(AuctionState):
 
 @dataclass(frozen=True, slots=True)
 class TurnUpAuction(Auction[TurnUpState]):
-    """`offered` is the suit turned up, None where nobody says; with `schmeiss` the first to speak may throw the deal."""
+    """`offered` is the suit turned up, None where nobody says; with `schmeiss` the first to speak may throw the deal.
+
+    `trumps` are those that can be named in the second round, the suit turned up apart.
+    """
 
     words: ClassVar[str] = N_("a card is turned up; in turn one takes its suit, then any other")
 
     schmeiss: bool = False
     offered: Suit | None = None
+    trumps: tuple[Trump, ...] = tuple(Suit)
     rules: TurnUpRules = field(default_factory=TurnUpRules, kw_only=True)
 
     def offering(self, card: int) -> TurnUpAuction:
@@ -78,11 +83,11 @@ class TurnUpAuction(Auction[TurnUpState]):
         for call in self._words:
             if text == call.kind:
                 return call
-        suit = suit_named(text)
-        if suit is not None:
-            return Call("trump", trump=suit)
+        trump = as_trump(text)
+        if trump in self.trumps:
+            return Call("trump", trump=trump)
         calls = ", ".join(f"“{call.words}”" for call in self._words)
-        letters = ", ".join(f"“{suit.letter}”" for suit in Suit)
+        letters = ", ".join(f"“{trump.letter}”" for trump in self.trumps)
         raise self.unknown(written, where, _("{calls}, and in the second round {letters}", calls=calls, letters=letters))
 
     @property
@@ -97,7 +102,7 @@ class TurnUpAuction(Auction[TurnUpState]):
             return [FORCE, DECLINE]
         if state.round == 1:
             return [PASS, TAKE, *([SCHMEISS] if self.schmeiss and state.turn == 0 else [])]
-        return [PASS, *(Call("trump", trump=suit) for suit in Suit if suit is not self.offered)]
+        return [PASS, *(Call("trump", trump=trump) for trump in self.trumps if trump is not self.offered)]
 
     def apply(self, state: TurnUpState, call: Call) -> TurnUpState:
         """The state after the call. An illegal call is taken as made, so that a checker can read on."""
@@ -107,7 +112,7 @@ class TurnUpAuction(Auction[TurnUpState]):
             return replace(state, taken=_taken((state.turn - 1) % self.seats, self.offered, state.round))
         if call == DECLINE:
             return replace(state, taken=_taken(None, None, state.round))
-        if isinstance(call.trump, Suit):
+        if call.trump is not None:
             return replace(state, taken=_taken(state.turn, call.trump, state.round))
         following = (state.turn + 1) % self.seats
         if call == SCHMEISS:
@@ -144,10 +149,10 @@ class TurnUpAuction(Auction[TurnUpState]):
         return Say.suit_turned_down(), self.rules.second_round
 
 
-def _taken(taker: int | None, trump: Suit | None, number: int) -> Contract:
+def _taken(taker: int | None, trump: Trump | None, number: int) -> Contract:
     """Who took the deal, with which trumps and in which round; nobody did where `taker` is None.
 
     `trump` is None as well where the suit turned up is trumps and nobody has said which it is.
     """
-    answer = None if taker is None else TURNED_UP if trump is None else trump.letter
+    answer = None if taker is None else TURNED_UP if trump is None else trump_value(trump)
     return Contract({"taker": taker, "trump": answer, "round": number}, taker, trump, thrown_in=taker is None)

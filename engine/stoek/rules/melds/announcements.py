@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stoek.cards import ALL_CARDS, NoTrump, Rank, Trump, cards_of, rank_of, set_text
+from stoek.cards import ALL_CARDS, Rank, Trump, cards_of, rank_of, set_text
 from stoek.errors import BadMeld
 from stoek.language import _
 from stoek.rules.melds.holding import hands_hold
-from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
+from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Combinations, marriages
 from stoek.rules.melds.sentences import Say
 
 
-def check_apart(claims: Sequence[Claim], combinations: Combinations, place: str = "announced") -> None:
-    """`BadMeld` for a combination that is announced twice, and for two sequences that share cards which count once."""
+def check_apart(
+    claims: Sequence[Claim], combinations: Combinations, trump: Trump | None = None, place: str = "announced"
+) -> None:  # fmt: skip
+    """`BadMeld` for a combination that is announced twice, and for two that share cards which count once."""
+    several = len(marriages(trump)) > 1
     for index, claim in enumerate(claims):
         for other in claims[:index]:
             same_kind = claim.kind == other.kind and claim.kind != SEQUENCE
-            if same_kind and (claim.kind == combinations.marriage_kind or _rank(claim) == _rank(other)):
+            married = claim.kind == combinations.marriage_kind and (not several or claim.cards == other.cards is not None)
+            if same_kind and (married or (claim.kind == FOUR and _rank(claim) == _rank(other))):
                 raise BadMeld(
                     Say.announced_twice(claim=claim.words),
                     where=f"{place}[{index}]",
@@ -35,6 +39,14 @@ def check_apart(claims: Sequence[Claim], combinations: Combinations, place: str 
                         where=f"{place}[{index}]",
                         rule=combinations.overlap_rule,
                     )
+            if {claim.kind, other.kind} == {FOUR, SEQUENCE} and combinations.stands_apart(FOUR):
+                shared = (combinations.cards_of(claim, None) or 0) & (combinations.cards_of(other, None) or 0)
+                if shared:
+                    raise BadMeld(
+                        Say.melds_share_cards(claim=claim.words, other=other.words, shared=set_text(shared)),
+                        where=f"{place}[{index}]",
+                        rule=combinations.shared_rule,
+                    )
 
 
 def completed(
@@ -48,21 +60,21 @@ def completed(
 ) -> list[Claim]:
     """The claims in the order fours, sequences, marriage, checked together; the marriage added where trumps are known and it counts
     by itself. `BadMeld` where one is there twice, or where so many `hands` of `size` cards cannot hold them all."""
-    check_apart(claims, combinations, place)
+    check_apart(claims, combinations, trump, place)
     marriage = [claim for claim in claims if claim.kind == combinations.marriage_kind]
     others = [claim for claim in claims if claim.kind != combinations.marriage_kind]
-    if marriage and isinstance(trump, NoTrump):
+    pairs = marriages(trump)
+    if marriage and trump is not None and not pairs:
         raise BadMeld(
             Say.marriage_without_trumps(marriage=combinations.marriage_kind),
             where=f"{place}[{claims.index(marriage[0])}]",
             rule=combinations.marriage_rule,
         )
-    pair = marriage_cards(trump)
     shown = 0
     for claim in others:
         shown |= claim.cards or 0
-    if combinations.marriage_automatic and pair and shown & pair == pair and not marriage:
-        marriage = [combinations.identify(pair, trump)]
+    if combinations.marriage_automatic and not marriage:
+        marriage = [combinations.identify(pair, trump) for pair in pairs if shown & pair == pair]
     # Where a sequence may grow, the order in which they were announced says which came first.
     ordered = sorted(others, key=lambda claim: (claim.kind != FOUR, 0 if combinations.growing else -claim.points)) + marriage
     if not hands_hold((ordered,), hands, size, pack, combinations, trump):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump, cards_of
+from stoek.cards import RANKS_PER_SUIT, Rank, Suit, SuitsAlike, Trump, cards_of, first_ranks
 from stoek.language import N_
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim
 
@@ -31,18 +31,22 @@ class Criterion(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ContestResult:
-    """Which side has the best meld, or None where that cannot be told; by what it was decided, or would have to be."""
+    """Which side has the best meld, or None where that cannot be told; by what it was decided, or would have to be. `alike`: the
+    best melds of both sides are equal in all, and count for nobody."""
 
     side: int | None
     by: Criterion | None = None
+    alike: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class MeldContest:
-    """The criteria in order. `four_ranks`: how fours of equal points rank, the best first; natural order where it is empty."""
+    """The criteria in order. `four_ranks`: how fours of equal points rank, the best first; natural order where it is empty.
+    `alike_rule`: by it neither side may meld if the best melds of both are equal in all; None where the last criterion decides."""
 
     order: tuple[Criterion, ...]
     four_ranks: tuple[Rank, ...] = ()
+    alike_rule: str | None = None
 
     def decide(self, sides: Sequence[Sequence[Kept]], trump: Trump | None) -> ContestResult:
         """Which of two sides may meld. Marriages take no part; a side without any other meld loses to one that has some.
@@ -50,7 +54,7 @@ class MeldContest:
         >>> from stoek.rules.melds.melds import Claim
         >>> run = [(Claim("sequence", 20, "", length=3), None)]
         >>> MeldContest((Criterion.POINTS, Criterion.RANK)).decide((run, run), None)
-        ContestResult(side=None, by=<Criterion.RANK: 'rank'>)
+        ContestResult(side=None, by=<Criterion.RANK: 'rank'>, alike=False)
         """
         left = [[kept for kept in side if kept[0].kind in (FOUR, SEQUENCE)] for side in sides]
         if not all(left):
@@ -66,6 +70,8 @@ class MeldContest:
                 left[side] = [meld for meld, value in zip(kept, known, strict=True) if value == best[-1]]
             if best[0] != best[1]:
                 return ContestResult(int(best[1] > best[0]), criterion)
+        if self.alike_rule is not None:
+            return ContestResult(None, alike=True)
         return ContestResult(None, self.order[-1] if self.order else None)
 
     def by_place(self, sides: Sequence[Sequence[Kept]], trump: Trump | None) -> int | None:
@@ -97,7 +103,7 @@ class MeldContest:
             ranks = [card % RANKS_PER_SUIT for card in cards_of(claim.cards)]
         else:
             return None
-        return max(ranks) if trump is NoTrump.REVERSE else -min(ranks)
+        return max(ranks) if first_ranks(trump) is SuitsAlike.REVERSE else -min(ranks)
 
 
 def _of_trumps(claim: Claim, trump: Trump | None) -> int | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stoek.cards import CARD_COUNT, RANKS_PER_SUIT, Suit, Trump
-from stoek.rules.melds.melds import SEQUENCE, Claim, Combinations
+from stoek.rules.melds.melds import SEQUENCE, Claim, Combinations, marriages
 
 Hand = tuple[int, tuple[int, ...]]
-"""The cards that a hand must hold, and its sequences."""
+"""The cards that a hand must hold, and its melds that share no card with each other."""
 
 Hands = tuple[Hand, ...]
 
@@ -18,7 +18,8 @@ def hands_hold(
 ) -> bool:
     """Whether a deal of these cards can give each side what it announced, in so many hands of so many cards.
 
-    Sequences in a hand share no card, unless the one may grow out of the other.
+    Sequences in a hand share no card, unless the one may grow out of the other; nor do a sequence and a four where a card serves in
+    one meld only.
     """
     if not combinations.growing:
         suits = [(suit.all_cards & cards).bit_count() for suit in Suit]
@@ -45,28 +46,31 @@ class _Search:
         self._pack = pack
         self._size = size
         self._trump = trump
-        self._alike = [suit for suit in Suit if suit is not trump and not suit.all_cards & named]
-        self._failed: set[tuple[int, object]] = set()
+        several = len(marriages(trump)) > 1
+        self._alike = [suit for suit in Suit if suit is not trump and not several and not suit.all_cards & named]
+        self._failed: set[tuple[int, object, int]] = set()
 
-    def placed(self, claims: tuple[tuple[int, Claim], ...], held: tuple[Hands, ...]) -> bool:
+    def placed(self, claims: tuple[tuple[int, Claim], ...], held: tuple[Hands, ...], married: int = 0) -> bool:
+        """Whether the claims can be laid beside what is `held`; `married` are the cards of marriages among that."""
         if not claims:
             return True
-        key = (len(claims), self._like(held))
+        key = (len(claims), self._like(held), married)
         if key in self._failed:
             return False
         (side, claim), rest = claims[0], claims[1:]
         taken = sum(cards for hands in held for cards, _ in hands)
+        marries = claim.kind == self._combinations.marriage_kind
         for cards in self._combinations.placements(claim, self._trump):
-            if cards & ~self._pack:
+            if cards & ~self._pack or (marries and cards & married):
                 continue
             for place, hand in enumerate(held[side]):
                 if hand in held[side][:place] or cards & taken & ~hand[0]:
                     continue
-                filled = self._filled(hand, cards, claim.kind == SEQUENCE)
+                filled = self._filled(hand, cards, self._combinations.stands_apart(claim.kind))
                 if filled is None:
                     continue
                 hands = tuple(sorted((*held[side][:place], filled, *held[side][place + 1 :])))
-                if self.placed(rest, (*held[:side], hands, *held[side + 1 :])):
+                if self.placed(rest, (*held[:side], hands, *held[side + 1 :]), married | cards if marries else married):
                     return True
         self._failed.add(key)
         return False
@@ -87,12 +91,12 @@ class _Search:
         )
         return tuple(columns[suit] for suit in Suit if suit not in self._alike), tuple(shifted)
 
-    def _filled(self, hand: Hand, cards: int, sequence: bool) -> Hand | None:
-        """The hand with this combination in it; None if it has no room, or another sequence is in the way."""
+    def _filled(self, hand: Hand, cards: int, apart: bool) -> Hand | None:
+        """The hand with this combination in it; None if it has no room, or another one that stands `apart` is in the way."""
         own, runs = hand
         if (own | cards).bit_count() > self._size:
             return None
-        if not sequence:
+        if not apart:
             return own | cards, runs
         if any(self._combinations.overlap(run, cards) for run in runs):
             return None

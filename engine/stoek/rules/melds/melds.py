@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of, set_text
+from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, Rank, Suit, SuitsAlike, Trump, cards_of, set_text
 from stoek.errors import BadMeld
 from stoek.language import N_, _, capital
 from stoek.rules.melds.sentences import Say
@@ -79,7 +79,11 @@ class Combinations:
     those who give nothing away announce it. `growing`: a sequence may be announced after a shorter
     one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced together, `announcer_rule`
     that of who alone announces, `broken_rule` that of what was put away.
+    `shared`: a card may serve in a sequence and in a four at once; if not, by `shared_rule`, it serves in one of them only.
+    `marriage_only_rule`: by it nothing else is announced where only the marriage counts.
     `sequence_word`: what the table calls a sequence. `own_four_rules`: fours that have a rule of their own, where tables differ.
+    `counted` and `marriage_counted`: whether sequences and fours, and whether the marriage count at this table. Those that do
+    not are emptied here, and refused by name with `uncounted_rule` and `marriage_rule`.
     """
 
     fours: tuple[tuple[Rank, int], ...] = ()
@@ -99,11 +103,24 @@ class Combinations:
     sequence_rule: str = "combinations/sequence"
     sequence_word: str = SEQUENCE
     growing: bool = False
+    shared: bool = True
+    shared_rule: str | None = None
+    marriage_only_rule: str | None = None
     overlap_rule: str = "combinations/no-overlap"
     announce_rule: str = "combinations/announce"
     announcer_rule: str | None = None
     broken_rule: str | None = None
     ending_rule: str | None = None
+    counted: bool = True
+    uncounted_rule: str | None = None
+    marriage_counted: bool = True
+
+    def __post_init__(self) -> None:
+        """Empty what does not count at this table, whichever house rule has set it."""
+        for name in () if self.counted else ("fours", "sequences"):
+            object.__setattr__(self, name, ())
+        if not self.marriage_counted:
+            object.__setattr__(self, "marriage", 0)
 
     def reasons(self) -> Iterator[str]:
         """The rules of what combines; none where nothing does."""
@@ -114,8 +131,25 @@ class Combinations:
         yield from (self.rule_of_four(rank) for rank, _points in self.fours)
         if self:
             yield self.announce_rule
+            if self.contested and self.shared_rule is not None:
+                yield self.shared_rule
+            if not self.contested and self.marriage_only_rule is not None:
+                yield self.marriage_only_rule
             others = (self.marriage_late_rule, self.announcer_rule, self.broken_rule, self.ending_rule)
             yield from (rule for rule in others if rule is not None)
+
+    @property
+    def contested(self) -> bool:
+        """Whether anything but the marriage scores: melds of which only one side's may count."""
+        return bool(self.fours or self.sequences)
+
+    def stands_apart(self, kind: str) -> bool:
+        """Whether melds of this kind share no card with others of such a kind: sequences, and fours where no card serves twice.
+
+        >>> Combinations().stands_apart(FOUR), Combinations(shared=False).stands_apart(FOUR)
+        (False, True)
+        """
+        return kind == SEQUENCE or (kind == FOUR and not self.shared)
 
     @property
     def shortest(self) -> int:
@@ -167,16 +201,19 @@ class Combinations:
         return dict(self.own_four_rules).get(rank, self.four_rule)
 
     def best(self, hand: int, trump: Trump | None) -> list[Meld]:
-        """The set of combinations in the hand that is worth most: fours, then sequences, then the marriage.
+        """The set of combinations in the hand that is worth most: fours, then sequences, then marriages.
 
-        Sequences in a suit are disjoint; a card may serve in a sequence, a four and the marriage at once (P).
+        Sequences in a suit are disjoint; a card may serve in a sequence, a four and the marriage at once (P). Where no card serves
+        twice a four, which scores as much as any sequences of its cards and the rest, comes first.
         """
         melds = self._fours(hand)
+        married = self.marriages_of(hand, hand, trump)
+        if not self.shared:
+            hand &= ~sum(meld.cards for meld in melds)
         for suit in Suit:
             for run in runs(hand & suit.all_cards):
                 melds.extend(self._best_split(run))
-        marriage = self.marriage_of(hand, hand, trump)
-        return melds if marriage is None else [*melds, marriage]
+        return [*melds, *married]
 
     def _fours(self, hand: int) -> list[Meld]:
         return [
@@ -203,12 +240,22 @@ class Combinations:
         return melds
 
     def marriage_of(self, held: int, left: int, trump: Trump | None) -> Meld | None:
-        """The marriage, while the one who has `held` both its cards may still announce it; `left` are those not yet played."""
-        pair = marriage_cards(trump)
-        in_time = left & pair if self.marriage_until is None else left & pair & four_cards(self.marriage_until)
-        if not self.marriage or not pair or held & pair != pair or not in_time:
-            return None
-        return Meld(self.marriage_kind, pair, self.marriage, self.marriage_rule)
+        """The first of `marriages_of`: the only one there is unless everything is trumps."""
+        return next(iter(self.marriages_of(held, left, trump)), None)
+
+    def marriages_of(self, held: int, left: int, trump: Trump | None) -> list[Meld]:
+        """Each marriage, while the one who has `held` both its cards may still announce it; `left` are those not yet played.
+
+        >>> from stoek.cards import CardSet, SuitsAlike
+        >>> parts, hand = Combinations(marriage=20), CardSet("KC QC KH QH QS").mask
+        >>> [set_text(meld.cards) for meld in parts.marriages_of(hand, hand, SuitsAlike.ALL)]
+        ['KC QC', 'KH QH']
+        """
+        if not self.marriage:
+            return []
+        until = ALL_CARDS if self.marriage_until is None else four_cards(self.marriage_until)
+        pairs = (pair for pair in marriages(trump) if held & pair == pair and left & pair & until)
+        return [Meld(self.marriage_kind, pair, self.marriage, self.marriage_rule) for pair in pairs]
 
     def _best_split(self, run: list[int]) -> list[Meld]:
         """A run of touching cards cut into the disjoint sequences worth most, in as few pieces as possible."""
@@ -233,10 +280,13 @@ class Combinations:
         if len(listed) == 4 and len(ranks) == 1:
             return self.four(Rank(listed[0] % RANKS_PER_SUIT), cards)
         in_row = len(suits) == 1 and listed[-1] - listed[0] == len(listed) - 1
+        if in_row and len(listed) > 2:
+            self._must_count()
         if in_row and self.shortest <= len(listed) <= self.longest:
             return Claim(SEQUENCE, self.sequence_points(len(listed)), self.sequence_rule, cards, word=self.sequence_word)
-        if self.marriage and len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN}:
-            if trump is not None and cards != marriage_cards(trump):
+        if len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN} and self.knows_marriage:
+            self._must_count_marriage()
+            if trump is not None and cards not in marriages(trump):
                 trumps = _("trumps are {trump}", trump=trump.spoken) if isinstance(trump, Suit) else _("there are no trumps")
                 raise BadMeld(
                     Say.not_the_marriage(cards=set_text(cards), marriage=self.marriage_kind, trumps=trumps),
@@ -248,15 +298,24 @@ class Combinations:
                 Say.longer_than_one(cards=set_text(cards), sequence=_(self.sequence_word), lengths=self.lengths),
                 rule=self.overlap_rule,
             )
+        if in_row and len(listed) > len("KQ"):
+            self._refuse_all_but_marriage(set_text(cards))
         raise BadMeld(self._none_of(cards))
+
+    def _refuse_all_but_marriage(self, meld: str) -> None:
+        """`BadMeld` for a meld where only the marriage counts."""
+        if self.marriage and not self.contested:
+            raise BadMeld(Say.marriage_counts_alone(meld=meld, marriage=self.marriage_kind), rule=self.marriage_only_rule)
 
     def _none_of(self, cards: int) -> str:
         """That these cards are no combination, and what is one in this game."""
         fact = _("{cards} is no combination", cards=set_text(cards)) if cards else _("Here stands no card")
         if self.marriage and self.fours:
             sentence = Say.no_combination
-        elif self.marriage:
+        elif self.marriage and self.sequences:
             sentence = Say.no_combination_without_fours
+        elif self.marriage:
+            sentence = Say.no_combination_but_marriage
         else:
             sentence = Say.no_combination_without_marriage
         return sentence(fact=fact, sequence=_(self.sequence_word), lengths=self.lengths, marriage=self.marriage_kind)
@@ -267,8 +326,10 @@ class Combinations:
 
     def four(self, rank: Rank, cards: int | None = None) -> Claim:
         """Four of this rank; `BadMeld` if they score nothing."""
+        self._must_count()
         points = self.four_points(rank)
         if not points:
+            self._refuse_all_but_marriage(_("four {rank}", rank=rank.spoken_plural))
             if not self.fours:
                 raise BadMeld(Say.no_fours(rank=rank.spoken_plural))
             scoring = ", ".join(f"{scored.letter if scored is not Rank.TEN else '10'}" for scored, _points in self.fours)
@@ -280,6 +341,8 @@ class Combinations:
 
     def sequence(self, length: int) -> Claim:
         """A sequence of so many cards, not saying which; `BadMeld` if it is too short."""
+        self._must_count()
+        self._refuse_all_but_marriage(_("a {meld} of {length}", meld=_(self.sequence_word), length=length))
         if not self.shortest <= length <= self.longest:
             raise BadMeld(
                 Say.sequence_does_not_count(sequence=_(self.sequence_word), length=length, lengths=self.lengths),
@@ -290,10 +353,26 @@ class Combinations:
     @property
     def kinds(self) -> tuple[str, ...]:
         """What a combination can be, as a record names it."""
-        return (FOUR, SEQUENCE, self.marriage_kind) if self.marriage else (FOUR, SEQUENCE)
+        return (FOUR, SEQUENCE, self.marriage_kind) if self.knows_marriage else (FOUR, SEQUENCE)
+
+    @property
+    def knows_marriage(self) -> bool:
+        """Whether the game has a marriage, at this table or at another."""
+        return bool(self.marriage) or not self.marriage_counted
+
+    def _must_count(self) -> None:
+        """Raise `BadMeld` if sequences and fours do not count at this table."""
+        if not self.counted:
+            raise BadMeld(Say.melds_not_counted(sequence=_(self.sequence_word)), rule=self.uncounted_rule)
+
+    def _must_count_marriage(self) -> None:
+        """Raise `BadMeld` if the marriage does not count at this table."""
+        if not self.marriage_counted:
+            raise BadMeld(Say.marriage_not_counted(marriage=self.marriage_kind), rule=self.marriage_rule)
 
     def short_marriage(self) -> Claim:
-        """The marriage, not saying in which suit, of a game that has one."""
+        """The marriage, not saying in which suit, of a game that has one; `BadMeld` if it does not count at this table."""
+        self._must_count_marriage()
         return Claim(self.marriage_kind, self.marriage, self.marriage_rule)
 
     def overlap(self, earlier: int, later: int) -> int:
@@ -302,19 +381,17 @@ class Combinations:
         return 0 if self.growing and shared == earlier != later else shared
 
     def cards_of(self, claim: Claim, trump: Trump | None) -> int | None:
-        """The cards that a claim means; None of a sequence in short, which does not tell them."""
+        """The cards that a claim means; None of one in short that may mean others."""
         if claim.cards is not None:
             return claim.cards
         if claim.rank is not None:
             return four_cards(claim.rank)
-        return marriage_cards(trump) if claim.length is None else None
+        return marriage_cards(trump) if claim.length is None and len(marriages(trump)) <= 1 else None
 
     def placements(self, claim: Claim, trump: Trump) -> Iterator[int]:
         """The sets of cards that a claim can mean."""
         if claim.kind == self.marriage_kind:
-            pair = marriage_cards(trump)
-            if pair and (claim.cards is None or claim.cards == pair):
-                yield pair
+            yield from (pair for pair in marriages(trump) if claim.cards in (None, pair))
         elif claim.cards is not None:
             yield claim.cards
         elif claim.rank is not None:
@@ -331,8 +408,14 @@ def four_cards(rank: Rank) -> int:
 
 
 def marriage_cards(trump: Trump | None) -> int:
-    """The mask of king and queen of trumps; nothing without trumps."""
+    """The mask of king and queen of the trump suit; nothing where no suit is trumps, or all are."""
     return 0b110 << (RANKS_PER_SUIT * trump) if isinstance(trump, Suit) else 0
+
+
+def marriages(trump: Trump | None) -> tuple[int, ...]:
+    """The masks of what are marriages: king and queen of trumps, of each suit if all are trumps."""
+    suits = tuple(Suit) if trump is SuitsAlike.ALL else (trump,) if isinstance(trump, Suit) else ()
+    return tuple(map(marriage_cards, suits))
 
 
 def runs(cards: int) -> Iterator[list[int]]:

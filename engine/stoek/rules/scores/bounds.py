@@ -37,8 +37,8 @@ def points_of_tricks(game: Scored, tricks: int, trump: Trump | None = None, *, a
     """
     values = sorted(game.card_values(trump))
     cards = tricks * game.seats + aside
-    least = sum(values[:cards]) + (game.last_trick if tricks == game.hand_size else 0)
-    most = sum(values[len(values) - cards - drawn * game.seats :]) + (game.last_trick if tricks else 0)
+    least = game.counted(sum(values[:cards]), trump) + (game.last_trick if tricks == game.hand_size else 0)
+    most = game.counted(sum(values[len(values) - cards - drawn * game.seats :]), trump) + (game.last_trick if tricks else 0)
     return Bounds(least, most)
 
 

@@ -28,6 +28,9 @@ Count = TypeVar("Count", bound=int | None, covariant=True)
 OTHER_POINTS = "opponents_points"
 """The fact with the other side's card points, in games where some cards are not dealt."""
 
+BONUSES = ("bonus", "opponents_bonus")
+"""The facts that tell what counts inside the tricks of each side."""
+
 FactValues = Mapping[str, int | str | None]
 """Facts of a deal by name, None where one is not known."""
 
@@ -49,7 +52,7 @@ class Line:
 class Score:
     """A deal's result in game points for each side that scores, the lines that lead to it, and what looks wrong all the same.
 
-    `carried`: what nobody has won yet; the winners of the next deal get it.
+    `carried`: what nobody has won yet; the sheet of the scoring says for whom it waits.
     """
 
     lines: tuple[Line, ...]
@@ -149,28 +152,31 @@ class Scored(Protocol):
     def trick_melds(self) -> TrickMelds | None: ...
 
     def card_values(self, trump: Trump | None) -> list[int]: ...
+    def counted(self, points: int, trump: Trump | None, side: int = 0) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
     """How a deal pays where only what each side has made decides, and tricks score more than their cards.
 
-    `must_lead`: whether the first side loses all unless it has more. `match`: what all the tricks add to each side's sum.
-    `tie_fails`: whether equal sums count as not having more.
+    `must_lead`: whether the side `leads`, 0 the first, loses all unless it has more. `match`: what all the tricks add to the sum of
+    that side, and of the other. `factor` multiplies everything. `lost_bonus`: whether a loss costs what tricks score besides their
+    cards. `searched`: whether the solver finds what such a deal pays; if not, this is only near it.
     """
 
     must_lead: bool
     match: tuple[int, int]
-    tie_fails: bool = True
+    leads: int = 0
+    factor: int = 1
+    lost_bonus: bool = True
+    searched: bool = True
 
-    @property
-    def searched(self) -> bool:
-        """Whether the solver finds what such a deal pays: not if a loss may be smaller at equal sums, or larger without a trick."""
-        return not self.must_lead or (self.tie_fails and not self.match[1])
-
-    def paid(self, own: int, others: int) -> int:
-        """What the deal is worth to the first side when both have made so much, a match included."""
-        return own - others if own > others or not self.must_lead else -own - others
+    def paid(self, own: int, others: int, match: tuple[int, int] = (0, 0), cards: int = 0) -> int:
+        """What the deal is worth to the side that leads when it and the others have made so much, and besides by all the tricks.
+        `cards`: all card points of the deal."""
+        if own > others or not self.must_lead:
+            return self.factor * (own + match[0] - others - match[1])
+        return -self.factor * ((own + others if self.lost_bonus else cards) + match[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,11 +216,18 @@ NO_MATCH = Match()
 
 
 class ScoringPart(Enum):
-    """A part of a scoring that somebody may forget: whose melds count, what all the tricks bring, the factor by the trumps."""
+    """A part of a scoring that somebody may forget: whose melds count, what all the tricks bring, the factor by the trumps, how
+    card points are rounded, the marriage that makers keep though they fail, that equal points are carried over, the number of a
+    contract, melds that help to reach it."""
 
     CONTEST = "contest"
     MATCH = "match"
     FACTORS = "factors"
+    ROUNDING = "rounding"
+    KEPT = "kept"
+    TIE = "tie"
+    CONTRACT = "contract"
+    HELPS = "helps"
 
 
 class Scoring(ABC):
@@ -261,6 +274,11 @@ class Scoring(ABC):
         return _(self.words)
 
     @property
+    def rounded(self) -> str:
+        """What is rounded, in a few words, with these figures."""
+        return _(self.rounding)
+
+    @property
     def sheet(self) -> SheetKind | None:
         """The sheet on which a session's score is kept; None where there is no score."""
         return SheetKind()
@@ -282,6 +300,11 @@ class Scoring(ABC):
     def steps(self, first: bool, game: Scored) -> tuple[int, ...]:
         """The card points from which the first side, or the other, wins more, ascending; none where every point pays."""
         return ()
+
+    @property
+    def pays_number(self) -> bool:
+        """Whether a higher bid scores more if it is made."""
+        return False
 
     @property
     def strokes(self) -> Strokes | None:

@@ -10,15 +10,16 @@ from dataclasses import dataclass, replace
 
 from stoek.cards import Trump
 from stoek.language import N_, _
-from stoek.rules.facts import TRUMP, Fact, Facts, OneOf
+from stoek.rules.facts import NOBODY, TRUMP, Fact, Facts, OneOf
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.holding import hands_hold
-from stoek.rules.melds.melds import Claim
+from stoek.rules.melds.melds import Claim, marriages
 from stoek.rules.scores.bounds import points_of_tricks, points_played, total_fault, tricks_fault, tricks_that_hold
 from stoek.rules.scores.scoring import (
     NO_MATCH,
     OTHER_POINTS,
     Contradiction,
+    FactValues,
     Line,
     Match,
     Scored,
@@ -41,13 +42,11 @@ class TalliedScoring(Scoring):
     """A scoring that begins with what each of two sides has made; what it makes of these sums, each kind says for itself.
 
     `contest`: which side may meld; None where melds do not count, or both sides' do. `trickless_melds`: whether melds of a side
-    without a trick count. `bonuses`: the facts with each side's points for what lay in its tricks. `match`: what all the
-    tricks count for each side.
+    without a trick count. `match`: what all the tricks count for each side.
     """
 
     contest: MeldContest | None = None
     trickless_melds: bool = True
-    bonuses: tuple[str, str] | None = None
     match: Match = NO_MATCH
     count_rule: str = "scoring/count"
     one_side_rule: str = "melds/one-side"
@@ -71,57 +70,74 @@ class TalliedScoring(Scoring):
         self.refuse(summary, game)
         points = (summary.points, _other_points(summary, game))
         tricks = (summary.tricks, game.hand_size - summary.tricks)
-        melding = self._melding_side(summary, game)
+        melding, lost_by = self._melding_sides(summary, game)
         totals = []
         for side, claims in enumerate((summary.claims, summary.others)):
             title = (sides or game.sides)[side].title
             words = Say.line_cards(title=title)
             made = [Line("cards", words, points[side], self.count_rule)]
-            match = self.match.both[side]
+            match = self.match_of(summary.facts).both[side]
             if match and not tricks[1 - side]:
                 made.append(Line("all-the-tricks", Say.line_all_tricks(), match, self.match.rule))
             for claim in claims:
-                counts, rule = self._counts(claim, melding in (None, side), tricks[side], game)
+                counts, rule = self._counts(claim, None if side in melding else lost_by, tricks[side], game)
                 if counts:
                     made.append(Line("meld", claim.label, claim.points, rule))
                 else:
                     made.append(Line("meld-lost", Say.line_does_not_count(label=claim.label), 0, rule))
-            if self.bonuses is not None and game.trick_melds is not None:
-                bonus = summary.facts.get(self.bonuses[side])
-                made.append(Line("bonus", _(game.trick_melds.word), bonus if isinstance(bonus, int) else 0, game.trick_melds.rule))
+            made += self.besides(side, summary, game)
             total = sum(line.value for line in made)
             lines += [*made, Line("made", Say.line_total(title=title), total, self.count_rule)]
             totals.append(total)
         return totals[0], totals[1]
 
-    def _counts(self, claim: Claim, may_meld: bool, tricks: int, game: Scored) -> tuple[bool, str]:
-        """Whether a meld counts, and the rule that says so. The marriage counts always."""
+    def card_parts(self, summary: Summary[int], game: Scored) -> tuple[int, int]:
+        """The card points of both sides, with what all the tricks count."""
+        tricks = (summary.tricks, game.hand_size - summary.tricks)
+        own, others = (0 if tricks[1 - side] else match for side, match in enumerate(self.match.both))
+        return summary.points + own, _other_points(summary, game) + others
+
+    def match_of(self, facts: FactValues) -> Match:
+        """What all the tricks count for each side in a deal with these facts."""
+        return self.match
+
+    def besides(self, side: int, summary: Summary[int], game: Scored) -> Iterator[Line]:
+        """What a side has made besides cards, all the tricks and melds."""
+        return iter(())
+
+    def _counts(self, claim: Claim, lost_by: str | None, tricks: int, game: Scored) -> tuple[bool, str]:
+        """Whether a meld counts, and the rule that says so; `lost_by`: the rule by which its side may not meld. The marriage counts
+        always."""
         if claim.kind == game.combinations.marriage_kind:
             return True, claim.rule
-        if not may_meld:
-            return False, self.one_side_rule
+        if lost_by is not None:
+            return False, lost_by
         if not tricks and not self.trickless_melds:
             return False, self.trickless_rule
         return True, claim.rule
 
-    def _melding_side(self, summary: Summary[int], game: Scored) -> int | None:
-        """The side whose melds count; None where neither has any."""
+    def _melding_sides(self, summary: Summary[int], game: Scored) -> tuple[Sequence[int], str]:
+        """The sides whose melds count, and the rule by which those of another do not."""
         if self.contest is None:
-            return None
+            return (0, 1), self.one_side_rule
+        verdict = self.contest.decide(
+            [[(claim, None) for claim in claims] for claims in (summary.claims, summary.others)], summary.trump
+        )
         first = summary.facts.get(FIRST_MELD, BY_CARDS)
-        sides = [[(claim, None) for claim in claims] for claims in (summary.claims, summary.others)]
-        verdict = self.contest.decide(sides, summary.trump)
-        if verdict.side is not None or verdict.by is None:
-            return verdict.side
-        return None if first == BY_CARDS else [side.name for side in game.sides].index(str(first))
+        if self.contest.alike_rule is not None and (verdict.alike or first == NOBODY):
+            return (), self.contest.alike_rule
+        if verdict.side is not None:
+            return (verdict.side,), self.one_side_rule
+        return (0, 1) if verdict.by is None or first == BY_CARDS else (_side_named(first, game),), self.one_side_rule
 
     def facts(self, game: Scored) -> Facts:
         """Trumps, without which melds of two sides are not compared; and whose come first, where only one side may meld."""
         if not game.combinations:
             return {}
-        if self.contest is None:
+        if self.contest is None or not game.combinations.contested:
             return {"trump": Fact(TRUMP)}
-        values = (BY_CARDS, *(side.name for side in game.sides))
+        nobody = () if self.contest.alike_rule is None else (NOBODY,)
+        values = (BY_CARDS, *(side.name for side in game.sides), *nobody)
         hint = N_("Only where the best melds of both sides are alike")
         return {"trump": Fact(TRUMP), FIRST_MELD: OneOf(values, default=BY_CARDS, hint=hint)}
 
@@ -130,34 +146,25 @@ class TalliedScoring(Scoring):
         yield self.count_rule
         if any(self.match.both):
             yield self.match.rule
-        if self.contest is not None and game.combinations:
+        if self.contest is not None and game.combinations.contested:
             yield self.one_side_rule
-        if not self.trickless_melds and game.combinations:
+            yield from () if self.contest.alike_rule is None else (self.contest.alike_rule,)
+        if not self.trickless_melds and game.combinations.contested:
             yield self.trickless_rule
 
     def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         yield from _card_faults(summary, game)
         yield from self._meld_faults(summary, game)
-        yield from self._bonus_faults(summary, game)
-
-    def _bonus_faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
-        if self.bonuses is None or game.trick_melds is None:
-            return
-        for side, name in enumerate(self.bonuses):
-            amount, tricks = summary.facts.get(name), summary.tricks
-            if isinstance(amount, int) and not (tricks is not None and not 0 <= tricks <= game.hand_size):
-                taken = tricks if tricks is None or side == 0 else game.hand_size - tricks
-                fault = game.trick_melds.fault(amount, game.hand_size if taken is None else taken)
-                if fault is not None:
-                    yield Contradiction(name, fault, game.trick_melds.rule)
 
     def _meld_faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         hands = game.seats // len(game.sides)
         if not hands_hold((summary.claims, summary.others), hands, game.most_held, game.pack, game.combinations, summary.trump):
             sentence = Say.announced_by_one_side
             marriage = game.combinations.marriage_kind
-            if all(any(claim.kind == marriage for claim in claims) for claims in (summary.claims, summary.others)):
+            if len(marriages(summary.trump)) <= 1 and all(
+                any(claim.kind == marriage for claim in claims) for claims in (summary.claims, summary.others)
+            ):
                 sentence = Say.marriage_on_both_sides
             elif summary.claims and summary.others:
                 sentence = Say.announced_by_both_sides
@@ -171,12 +178,18 @@ class TalliedScoring(Scoring):
         named = summary.facts.get(FIRST_MELD, BY_CARDS)
         if verdict.side is None and verdict.by is not None and named == BY_CARDS:
             yield Contradiction(FIRST_MELD, _undecided(verdict.by), self.one_side_rule)
+        if named not in (BY_CARDS, NOBODY) and verdict.alike:
+            yield Contradiction(FIRST_MELD, Say.equal_melds_count_for_nobody(), self.contest.alike_rule)
         if named != BY_CARDS and verdict.side is not None and game.sides[verdict.side].name != named:
             yield Contradiction(
                 FIRST_MELD,
                 Say.better_meld_decides(the=game.sides[verdict.side].the),
                 self.one_side_rule,
             )
+
+
+def _side_named(name: object, game: Scored) -> int:
+    return [side.name for side in game.sides].index(str(name))
 
 
 def _undecided(by: Criterion) -> str:

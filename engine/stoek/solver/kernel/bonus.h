@@ -30,7 +30,7 @@ static int bonus_of(const bonus_rules *bonus, cards laid) {
     for (int suit = 0; suit < 4; suit++) total += runs(bonus->run, suits[suit]);
     for (int rank = 0; rank < RANKS; rank++) {
         int alike = count(laid & bonus->alike[rank]);
-        if (alike >= 3) total += (int)(alike == 4 ? bonus->four : bonus->three);
+        if (alike >= 3) total += (int)(alike == 4 ? bonus->four[rank] : bonus->three);
     }
     return total;
 }
@@ -43,7 +43,7 @@ static int bonus_most(const bonus_rules *bonus, cards left) {
     for (int suit = 0; suit < 4; suit++) total += runs(bonus->split, suits[suit]);
     for (int rank = 0; rank < RANKS; rank++) {
         int alike = count(left & bonus->alike[rank]);
-        word four = alike == 4 ? bonus->four : 0, three = alike >= 3 ? bonus->three : 0;
+        word four = alike == 4 ? bonus->four[rank] : 0, three = alike >= 3 ? bonus->three : 0;
         total += (int)(four > three ? four : three);
     }
     return total;
@@ -56,7 +56,7 @@ static cards bonus_alive(const bonus_rules *bonus, cards left) {
         if ((left & bonus->windows[at]) == bonus->windows[at]) alive |= bonus->windows[at];
     for (int rank = 0; rank < RANKS; rank++) {
         cards alike = left & bonus->alike[rank];
-        if (count(alike) >= (bonus->three ? 3 : 4)) alive |= alike;
+        if (count(alike) >= (bonus->three ? 3 : 4) && (bonus->three || bonus->four[rank])) alive |= alike;
     }
     return alive;
 }

@@ -73,13 +73,14 @@ def _bonus(board: Board, bits: Sequence[int], melds: TrickMelds | None) -> list[
     suits, ranks = len(Suit), len(Rank)
     lengths = ranks + 1
     if board.bonus is None or melds is None:
-        return [0] * (2 * CARDS + 2 * lengths + 3 + ranks + 2 + WINDOWS)
+        return [0] * (2 * CARDS + 2 * lengths + ranks + 2 + ranks + 2 + WINDOWS)
     point, points = board.point, dict(melds.sequences)
     words = _filled([board.card_of[bit] % RANKS_PER_SUIT for bit in bits], CARDS)
     words += _filled([board.card_of[bit] // RANKS_PER_SUIT for bit in bits], CARDS)
     words += [point * points.get(length, 0) for length in range(lengths)]
     words += [point * best_split(length, points) for length in range(lengths)]
-    words += [point * melds.four, point * melds.three, point * melds.marriage]
+    words += [point * melds.four_of(rank) for rank in Rank]
+    words += [point * melds.three, point * melds.marriage]
     pack = board.tables.pack
     words += [board.bits(four_cards(rank) & pack) for rank in Rank]
     pair = marriage_cards(board.tables.trump)

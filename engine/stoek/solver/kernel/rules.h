@@ -24,7 +24,7 @@ typedef struct {
 typedef struct {
     word rank[CARDS], printed_suit[CARDS];
     word run[RANKS + 1], split[RANKS + 1];
-    word four, three, marriage;
+    word four[RANKS], three, marriage;
     cards alike[RANKS], pair;
     word window_count;
     cards windows[WINDOWS];

@@ -40,7 +40,11 @@ def under(standing: Course, beside: Beside) -> Course:
     """The standing with that part of the other game's rules; what may be played is then told by the names of its rules."""
     other = game_named(beside.game)
     if beside.part == PLAY:
-        ruleset = standing.game.having(law=other.law, no_trump_law=other.no_trump_law, page=other.page, told=other.rules)
+        # Trumps are those of here: of house rules that bring more, another law need not know.
+        here = standing.game
+        ruleset = here.having(
+            law=other.law, no_trump_law=other.no_trump_law, trumps=here.trumps, page=other.page, told=other.rules
+        )  # fmt: skip
     else:
         ruleset = standing.game.having(trick_melds=other.trick_melds)
     tables = compile_tables(ruleset, standing.tables.trump)

@@ -117,7 +117,7 @@ def parse_goal(written: object, where: str = "goal") -> Goal:
 def check_goal(goal: Goal, standing: Course) -> None:
     """Refuse a goal that cannot be asked of the player, or that is settled already."""
     declares = standing.play.turn in standing.first_side
-    total = sum(standing.game.card_values(standing.tables.trump)) + standing.game.last_trick
+    total = standing.tables.counted(sum(standing.tables.points)) + standing.game.last_trick
     if goal.points is not None and goal.points > total:
         raise BadRequest(
             Say.points_beyond_deal(points=goal.points, total=total),

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import accumulate
 from random import Random
 
-from stoek.cards import card_text, cards_of
+from stoek.cards import Suit, card_text, cards_of
 from stoek.errors import BadRequest, IllegalCall, RulesError
 from stoek.language import _
 from stoek.play.deal import random_deal
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call
+from stoek.play.start import turned_by_chance
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Call
 from stoek.rules.ruleset import Ruleset
 from stoek.study.questions.question import SOME, AnswerChoice, Given, Question, Wanted
 from stoek.study.questions.sentences import Say
@@ -34,7 +37,7 @@ AUCTIONS = 40
 @lru_cache(maxsize=32)
 def rules(ruleset: Ruleset) -> list[str]:
     """The rules of the auction that refuse calls, where calls are made."""
-    auction = _offered(ruleset, Random(0))[0]
+    auction = _offered(ruleset, Random(0)).auction
     if not auction.legal(auction.begin()):
         return []
     given = dict.fromkeys(fault.rule for fault in _faults(auction))
@@ -44,22 +47,20 @@ def rules(ruleset: Ruleset) -> list[str]:
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """An auction under way, with calls that may be made and others that may not, each refused for its own reason."""
     for _attempt in range(ATTEMPTS // 10):
-        auction, card = _offered(ruleset, rng)
+        offer = _offered(ruleset, rng)
+        auction = offer.auction
         made = _auction(auction, rng)
         made = made[: rng.randrange(len(made) + 1)]
         hand = 0 if auction.lengths is None else rng.choice(random_deal(ruleset, rng).hands)
-        found = None if _outgrown(ruleset, auction, made, hand) else _question(ruleset, auction, card, made, rng, hand)
+        found = None if _outgrown(ruleset, auction, made, hand) else _question(ruleset, offer, made, rng, hand)
         if found is not None and wanted.rule in (None, *(choice.rule for choice in found.choices if not choice.right)):
             yield found if wanted.rule is None else replace(found, rule=wanted.rule)
 
 
 def ask(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
     """Which calls may be made after those that are given, first to speak first."""
-    auction, card = _offered(ruleset, Random(0))
-    if card is not None:
-        if given.turn_up is None:
-            raise BadRequest(Say.lacks_turned_up(), where="turn_up")
-        auction, card = ruleset.auction.offering(given.turn_up) or auction, given.turn_up
+    offer = _offer_given(ruleset, given)
+    auction = offer.auction
     state = auction.begin()
     made: list[Call] = []
     for call in _parsed(auction, given.calls):
@@ -73,7 +74,7 @@ def ask(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
     fault = _outgrown(ruleset, auction, made, given.hand)
     if fault is not None:
         raise fault.at("hand")
-    found = _question(ruleset, auction, card, made, Random(len(made)), given.hand)
+    found = _question(ruleset, offer, made, Random(len(made)), given.hand)
     if found is None:
         raise BadRequest(Say.nothing_to_call(), where="calls")
     return found
@@ -92,11 +93,43 @@ def _states(auction: AnyAuction, made: list[Call]) -> list[AuctionState]:
     return [*accumulate(made, auction.apply, initial=auction.begin())]
 
 
-def _offered(ruleset: Ruleset, rng: Random) -> tuple[AnyAuction, int | None]:
-    """The auction, once a card is turned up where one is, and that card."""
+@dataclass(frozen=True, slots=True)
+class _Offer:
+    """An auction, over the `card` turned up or the suits `turned` where there are any."""
+
+    auction: AnyAuction
+    card: int | None = None
+    turned: tuple[Suit, ...] = ()
+
+    def facts(self, state: AuctionState) -> tuple[tuple[str, str], ...]:
+        """What lies open in this state, with its label."""
+        if self.card is not None:
+            return ((_("Turned up"), card_text(self.card)),)
+        suits = self.turned[: self.auction.turned_by(state)]
+        return ((_("Suits turned"), ", ".join(suit.spoken for suit in suits)),) if suits else ()
+
+
+def _offered(ruleset: Ruleset, rng: Random) -> _Offer:
+    """The auction, over a card or suits turned by chance where there are any."""
     card = rng.choice(cards_of(ruleset.pack))
     offered = ruleset.auction.offering(card)
-    return (ruleset.auction, None) if offered is None else (offered, card)
+    if offered is not None:
+        return _Offer(offered, card)
+    turned = turned_by_chance(ruleset, rng)
+    return _Offer(ruleset.auction.turning(turned), turned=turned)
+
+
+def _offer_given(ruleset: Ruleset, given: Given) -> _Offer:
+    """The auction over what somebody says is turned up or turned; `BadRequest` if that is missing."""
+    usual = _offered(ruleset, Random(0))
+    if usual.card is not None and given.turn_up is None:
+        raise BadRequest(Say.lacks_turned_up(), where="turn_up")
+    if usual.turned and not given.turned:
+        raise BadRequest(Say.lacks_suit_turned(), where="turned")
+    over_card = None if given.turn_up is None else ruleset.auction.offering(given.turn_up)
+    if over_card is not None:
+        return _Offer(over_card, given.turn_up)
+    return _Offer(ruleset.auction.turning(given.turned), turned=given.turned)
 
 
 def _parsed(auction: AnyAuction, written: tuple[str, ...]) -> Iterator[Call]:
@@ -130,12 +163,14 @@ def _auction(auction: AnyAuction, rng: Random) -> list[Call]:
 
 @lru_cache(maxsize=32)
 def _calls(auction: AnyAuction) -> list[Call]:
-    """The calls that come up in auctions by chance, each once."""
+    """The calls that come up in auctions by chance, each once; and a pass, if the auction knows it, though nobody may pass."""
     rng = Random(0)
     found: dict[Call, None] = {}
     for _auction_by_chance in range(AUCTIONS):
         for state in _states(auction, _auction(auction, rng)):
             found.update(dict.fromkeys(auction.legal(state)))
+    with suppress(IllegalCall):
+        found.setdefault(auction.parse("pass"))
     return list(found)
 
 
@@ -147,10 +182,9 @@ def _faults(auction: AnyAuction) -> Iterator[IllegalCall]:
             yield from (fault for call in calls if (fault := auction.fault(state, call)) is not None)
 
 
-def _question(
-    ruleset: Ruleset, auction: AnyAuction, card: int | None, made: list[Call], rng: Random, hand: int = 0
-) -> Question | None:
+def _question(ruleset: Ruleset, offer: _Offer, made: list[Call], rng: Random, hand: int = 0) -> Question | None:
     """None where the auction is over, or nothing can be called wrongly. Where calls tell of the `hand` it decides, too."""
+    auction = offer.auction
     *states, state = _states(auction, made)
     legal = auction.legal(state)
     asked = _asked(auction, state, legal, ruleset.seats)
@@ -177,11 +211,10 @@ def _question(
     ]
     choices += [AnswerChoice(words, False, faults[words][0], faults[words][1] or first) for words in wrong]
     choices.sort(key=lambda choice: str(choice.said))
-    facts = () if card is None else ((_("Turned up"), card_text(card)),)
     why = Say.possible_calls(calls=", ".join(f"“{call.words}”" for call in legal))
     ask = (Say.which_call_in_turn if asked == state.turn else Say.which_call)()
     calls = tuple(call.words for call in made)
-    return Question(first, SOME, ask, tuple(choices), why, hand=hand, calls=calls, callers=callers, facts=facts)
+    return Question(first, SOME, ask, tuple(choices), why, hand=hand, calls=calls, callers=callers, facts=offer.facts(state))
 
 
 def _asked(auction: AnyAuction, state: AuctionState, legal: list[Call], seats: int) -> int:

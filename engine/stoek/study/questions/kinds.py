@@ -30,7 +30,7 @@ KINDS: Mapping[str, Kind] = {
     "rule": _about(playing.keeping_out, playing.kept_out, playing.ask_line, "trump", "trick", "hand", "card"),
     "melds": _about(melding.choosing, melding.which, melding.ask_which, "trump", "hand", "trick"),
     "meld-points": _about(melding.rules, melding.worth, melding.ask_worth, "trump", "hand", "trick", even=True),
-    "calls": Kind(calling.rules, calling.make, ("calls", "turn_up", "hand"), calling.ask),
+    "calls": Kind(calling.rules, calling.make, ("calls", "turn_up", "turned", "hand"), calling.ask),
     "score": _about(scoring.rules, scoring.draw, scoring.ask, "score", even=True),
     "game": Kind(which_game.rules, which_game.make),
     "trial": Kind(trial.trial_rules, trial.of_rule),

@@ -170,9 +170,34 @@ def _alone(ruleset: Ruleset, trump: Trump, cards: int, card: int) -> tuple[str, 
     for near in _near(ruleset, trump, cards):
         if near[0] >> card & 1:
             return near[1], near[2]
+    here = _melding(ruleset)
+    if isinstance(here, Combinations) and not here.contested:
+        return Say.only_marriage_counts(cards=card_text(card), kind=_(here.marriage_kind)), _of_marriage_only(here)
     run = next(run for run in runs(cards & (0x1FF << card // RANKS_PER_SUIT * RANKS_PER_SUIT)) if card in run)
     told = Say.run_too_short(cards=set_text(mask_of(run))) if len(run) > 1 else Say.card_alone(card=card_text(card))
-    return told, _melding(ruleset).sequence_rule
+    return told, here.sequence_rule
+
+
+def _of_marriage_only(melds: Combinations) -> str:
+    """The rule by which only the marriage counts."""
+    return melds.marriage_rule if melds.marriage_only_rule is None else melds.marriage_only_rule
+
+
+def _left_out(melds: Combinations, cards: int, counted: Sequence[Meld]) -> Iterator[tuple[int, str, str, int]]:
+    """Sequences that count elsewhere, as `_near` tells them: none counts where only the marriage does, nor one with a card of a
+    four where a card serves in one meld only."""
+    fours = [meld for meld in counted if meld.kind == FOUR and melds.stands_apart(FOUR)]
+    for suit in Suit:
+        for run in runs(cards & suit.all_cards):
+            mask = mask_of(run)
+            if not melds.contested and len(run) > len("KQ"):
+                told = Say.only_marriage_counts(cards=set_text(mask), kind=_(melds.marriage_kind))
+                yield mask, told, _of_marriage_only(melds), melds.marriage
+            within = sum(meld.points for meld in counted if meld.kind == SEQUENCE and meld.cards & mask)
+            for four in fours if len(run) >= melds.shortest else ():
+                if shared := four.cards & mask:
+                    told = Say.serves_in_four(cards=set_text(mask), shared=set_text(shared), four=set_text(four.cards))
+                    yield mask, told, melds.shared_rule or melds.sequence_rule, melds.sequence_points(len(run)) - within
 
 
 def _melding(ruleset: Ruleset) -> Combinations | TrickMelds:
@@ -183,7 +208,10 @@ def _melding(ruleset: Ruleset) -> Combinations | TrickMelds:
 def _near(ruleset: Ruleset, trump: Trump, cards: int) -> Iterator[tuple[int, str, str, int]]:
     """What nearly combines: the cards, why it does not count, the rule, and what it would add."""
     melds, tricks, here = ruleset.combinations, ruleset.trick_melds, _melding(ruleset)
-    scored = {meld.cards for meld in found_in(ruleset, cards, trump)}
+    counted = found_in(ruleset, cards, trump)
+    scored = {meld.cards for meld in counted}
+    if tricks is None:
+        yield from _left_out(melds, cards, counted)
     for suit in Suit:
         pair = marriage_cards(suit)
         if here.marriage and cards & pair == pair and pair not in scored and trump != suit:
@@ -191,10 +219,10 @@ def _near(ruleset: Ruleset, trump: Trump, cards: int) -> Iterator[tuple[int, str
             yield pair, told, here.marriage_rule, here.marriage
     for rank in Rank:
         alike = cards & four_cards(rank)
-        points = melds.four_points(rank) if tricks is None else tricks.four
-        rule = melds.rule_of_four(rank) if tricks is None else tricks.four_rule
+        points = melds.four_points(rank) if tricks is None else tricks.four_of(rank)
+        rule = melds.rule_of_four(rank) if tricks is None else tricks.rule_of_four(rank)
         if alike.bit_count() == 4 and alike not in scored:
-            worth = [each for _rank, each in melds.fours]
+            worth = [each for _rank, each in melds.fours] if tricks is None else [tricks.four]
             if any(worth):
                 yield alike, Say.four_scores_nothing(ranks=rank.spoken_plural), rule, min(worth)
         elif alike.bit_count() == 3 and points and alike not in scored:
@@ -221,7 +249,9 @@ def ask_worth(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Que
     total, why = sum(meld.points for meld in melds), _why(melds)
     near = list(_near(ruleset, trump, cards))
     own = _melding(ruleset)
-    rule = given.rule or (melds[0].rule if melds else near[0][2] if near else own.sequence_rule)
+    rule = given.rule or (
+        melds[0].rule if melds else near[0][2] if near else own.sequence_rule if own.sequences else own.marriage_rule
+    )
     sequences, fours = dict(own.sequences), [points for _rank, points in ruleset.combinations.fours]
 
     def errors() -> Iterator[tuple[int, str, str]]:

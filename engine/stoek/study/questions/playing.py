@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from stoek.cards import card_text, cards_of, set_text, suit_of
+from stoek.cards import SuitsAlike, card_text, cards_of, set_text, suit_of
 from stoek.errors import BadRequest
 from stoek.language import N_, Sentence, _
 from stoek.play.meanings import LINES, SITUATIONS, WHO_WINS, meaning
@@ -15,7 +15,7 @@ from stoek.rules.law import Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
-from stoek.study.questions.question import ONE, PLAYERS, SOME, AnswerChoice, Given, Question, Wanted, before
+from stoek.study.questions.question import ONE, PLAYERS, SOME, AnswerChoice, Given, Question, Wanted, before, in_turn
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import decided_by
 
@@ -63,7 +63,7 @@ def _revoke(ruleset: Ruleset, tables: Tables, trick: tuple[int, ...], card: int)
     place = head_index(tables.beats, (*trick, card))
     if place == len(trick):
         return Say.revoke_takes_trick(card=card_text(card))
-    player = _(PLAYERS[ruleset.seats][(before(ruleset, trick) + place) % ruleset.seats])
+    player = in_turn(ruleset, PLAYERS)[(before(ruleset, trick) + place) % ruleset.seats]
     return Say.revoke_leaves_trick(player=player)
 
 
@@ -145,7 +145,9 @@ def kept_out(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
     for position in decided_by(ruleset, rng, rule):
         tables = compile_tables(ruleset, position.trump)
         ruled = position.ruling(tables)
-        if ruled.illegal and ruled.situation is not None and _is_enough(tables.law):
+        # Where every suit is trumps, no line of the table is the one that decides.
+        fits = ruled.situation is not None and tables.trump is not SuitsAlike.ALL
+        if ruled.illegal and fits and _is_enough(tables.law):
             yield Given(position.trump, position.trick, position.hand, rng.choice(cards_of(ruled.illegal)))
 
 

@@ -8,9 +8,9 @@ from itertools import islice
 from random import Random
 from typing import Any, TypeVar
 
-from stoek.cards import Trump
+from stoek.cards import Suit, Trump
 from stoek.errors import BadRequest
-from stoek.language import N_
+from stoek.language import N_, _
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.rules.tables import Tables, compile_tables
@@ -33,6 +33,12 @@ PLAYERS: Mapping[int, tuple[str, ...]] = {
     4: (N_("you"), N_("the player on your left"), N_("the player opposite"), N_("the player on your right")),
 }
 """By the number of players, clockwise from the one who is asked."""
+
+
+def in_turn(ruleset: Ruleset, words: Mapping[int, tuple[str, ...]]) -> list[str]:
+    """What is said of each player, from the one who is asked on in the order of play; `words` go clockwise."""
+    first, *others = map(_, words[ruleset.seats])
+    return [first, *(reversed(others) if ruleset.goes_right else others)]
 
 
 T = TypeVar("T")
@@ -102,6 +108,7 @@ class Given:
     last: bool = False
     calls: tuple[str, ...] = ()
     turn_up: int | None = None
+    turned: tuple[Suit, ...] = ()
     summary: Summary[int] | None = None
     leader: int | None = None
     rule: str | None = None
@@ -153,7 +160,7 @@ def drawn(draw: Draws, ask: Asks) -> Makes:
 
 def trumps_by_chance(ruleset: Ruleset, rng: Random) -> Iterator[Tables]:
     """The game's tables under trumps that chance takes, again and again."""
-    return (compile_tables(ruleset, rng.choice(ruleset.trumps)) for _attempt in range(ATTEMPTS))
+    return (compile_tables(ruleset, rng.choice(ruleset.steady_trumps)) for _attempt in range(ATTEMPTS))
 
 
 def leader_of(ruleset: Ruleset, given: Given) -> int:

@@ -7,7 +7,6 @@ from random import Random
 
 from stoek.cards import card_text, cards_of, rank_of, suit_of
 from stoek.errors import BadRequest
-from stoek.language import _
 from stoek.play.trick import head_index
 from stoek.rules.ruleset import Ruleset, Scale
 from stoek.rules.tables import Tables, compile_tables
@@ -22,6 +21,7 @@ from stoek.study.questions.question import (
     Question,
     Wanted,
     before,
+    in_turn,
     numbers,
     trumps_by_chance,
 )
@@ -131,7 +131,7 @@ def ask_higher(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Qu
     takes = (leader + pair.index(winner)) % ruleset.seats
     # A trump beats the other card whichever was led: no trick is needed to ask about it.
     in_trick = not one_suit and not trumps
-    follows = Say.takes_for_player(**parts, player=_(PLAYERS[ruleset.seats][takes])) if in_trick else ""
+    follows = Say.takes_for_player(**parts, player=in_turn(ruleset, PLAYERS)[takes]) if in_trick else ""
     choices = tuple(
         AnswerChoice(card, True, why(**parts), rule) if card == winner else AnswerChoice(card, False, wrong(**parts), rule, follows)
         for card in pair

@@ -29,6 +29,11 @@ _FORGOTTEN: Mapping[ScoringPart, Sentence] = {
     ScoringPart.CONTEST: Say.counts_both_melds,
     ScoringPart.MATCH: Say.forgets_match,
     ScoringPart.FACTORS: Say.forgets_factor,
+    ScoringPart.ROUNDING: Say.forgets_rounding,
+    ScoringPart.KEPT: Say.gives_away_marriage,
+    ScoringPart.TIE: Say.takes_tie_as_failed,
+    ScoringPart.CONTRACT: Say.forgets_contract,
+    ScoringPart.HELPS: Say.forgets_help,
 }
 """What is said of who forgets a part."""
 
@@ -141,8 +146,9 @@ def _claims(ruleset: Ruleset, rng: Random, once: set[str]) -> list[Claim]:
 
 
 def result_words(ruleset: Ruleset, score: Score) -> str:
-    """A result in words: what each side scores."""
-    return ", ".join(f"{side.title} {score.result[side.name]}" for side in ruleset.sides)
+    """A result in words: what each side scores, and what waits."""
+    told = [f"{side.title} {score.result[side.name]}" for side in ruleset.sides]
+    return ", ".join([*told, *([_("carried over {points}", points=score.carried)] if score.carried else [])])
 
 
 def _label(ruleset: Ruleset, name: str) -> str:

@@ -22,6 +22,7 @@ from stoek.study.questions.question import (
     Given,
     Question,
     Wanted,
+    in_turn,
     trumps_by_chance,
 )
 from stoek.study.questions.sentences import Say
@@ -91,8 +92,8 @@ def turn(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question |
     shown = rng.randrange(1, ruleset.seats)
     play = stopped(ruleset, tables, rng, shown)
     after = (play.leader + shown) % ruleset.seats
-    players = [_(player) for player in PLAYERS[ruleset.seats]]
-    why = Say.play_goes_clockwise(last=players[after - 1], player=players[after])
+    players = in_turn(ruleset, PLAYERS)
+    why = (Say.play_goes_right if ruleset.goes_right else Say.play_goes_clockwise)(last=players[after - 1], player=players[after])
     choices = _seats(ruleset, after, why, rule)
     return Question(rule, ONE, Say.whose_turn(), choices, why, tables.trump, play.leader, play.trick)
 
@@ -120,7 +121,7 @@ def winner_leads(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Qu
     if not place:
         return None
     after = (leader + place) % ruleset.seats
-    winner, player = card_text(trick[place]), _(PLAYERS[ruleset.seats][after])
+    winner, player = card_text(trick[place]), in_turn(ruleset, PLAYERS)[after]
     why = Say.winner_leads(winner=winner, player=player)
     ask, choices = Say.who_leads(), _seats(ruleset, after, why, rule)
     return Question(rule, ONE, ask, choices, why, tables.trump, leader, trick)
@@ -148,9 +149,9 @@ def knock(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question 
 
 
 def _seats(ruleset: Ruleset, right: int, why: str, rule: str) -> tuple[AnswerChoice, ...]:
-    """The seats as choices, clockwise from the player on the left of whoever is asked, who comes last."""
-    seats = _SEATS[ruleset.seats]
-    return tuple(AnswerChoice(_(seats[seat]), seat == right, why, rule) for seat in (*range(1, len(seats)), 0))
+    """The seats as choices, from the player after the one who is asked on, who comes last."""
+    seats = in_turn(ruleset, _SEATS)
+    return tuple(AnswerChoice(seats[seat], seat == right, why, rule) for seat in (*range(1, len(seats)), 0))
 
 
 def of_rule(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from stoek.cards import card_text, cards_of, rank_of, suit_of
+from stoek.cards import SuitsAlike, card_text, cards_of, rank_of, suit_of
 from stoek.errors import BadRequest
 from stoek.language import N_, Sentence, _
 from stoek.play.deal import random_deal
@@ -13,7 +13,18 @@ from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.questions.question import ONE, PLAYERS, AnswerChoice, Given, Question, Wanted, leader_of, numbers, trumps_by_chance
+from stoek.study.questions.question import (
+    ONE,
+    PLAYERS,
+    AnswerChoice,
+    Given,
+    Question,
+    Wanted,
+    in_turn,
+    leader_of,
+    numbers,
+    trumps_by_chance,
+)
 from stoek.study.questions.ranking import other_value, value_rules
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import random_play
@@ -67,7 +78,7 @@ def ask_winner(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Qu
     tables, leader = compile_tables(ruleset, given.trump), leader_of(ruleset, given)
     place = head_index(tables.beats, trick)
     best, rule = trick[place], ruleset.basics.win or ruleset.card_rules.ranks
-    player = _(PLAYERS[ruleset.seats][(leader + place) % ruleset.seats])
+    player = in_turn(ruleset, PLAYERS)[(leader + place) % ruleset.seats]
     follows = Say.trick_goes_to(count=sum(tables.points[card] for card in trick), player=player)
     reasons = {card: _why_it_wins(tables, trick, best, card) for card in trick}
     choices = tuple(
@@ -84,9 +95,12 @@ def _why_it_wins(tables: Tables, trick: tuple[int, ...], winner: int, card: int)
     """Why a card takes the trick, or does not."""
     trumped = tables.trump_cards >> winner & 1
     if card == winner:
-        reason = Say.wins_as_best_trump if trumped else Say.wins_as_best_of_suit
+        of_suit = Say.wins_as_best_of_led if tables.trump is SuitsAlike.ALL else Say.wins_as_best_of_suit
+        reason = Say.wins_as_best_trump if trumped else of_suit
     elif trumped:
         reason = Say.loses_to_better_trump if tables.trump_cards >> card & 1 else Say.loses_to_a_trump
+    elif tables.trump is SuitsAlike.ALL and not tables.suit[trick[0]] >> card & 1:
+        reason = Say.loses_beside_suit_led
     else:
         reason = Say.loses_to_better_of_suit if tables.suit[trick[0]] >> card & 1 else Say.loses_off_suit
     return reason(winner=card_text(winner), suit=suit_of(trick[0]).spoken)

@@ -9,9 +9,8 @@ from stoek.language import N_, _
 from stoek_site.features.may_i_play.may_i_play import may_i_play_context
 from stoek_site.features.quiz.legal_quiz import QUIZZES, legal_quiz_context
 from stoek_site.features.quiz.positions import id_begins, legal_files
-from stoek_site.features.rules.tables import places
+from stoek_site.features.rules.tables import law_context
 from stoek_site.markdown.base import TemplateBlock
-from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import DOCS, page_of
 from stoek_site.markdown.templating import element
 
@@ -34,11 +33,6 @@ def has_quiz(game: dict[str, Any]) -> bool:
     return has_rules(game) and bool(legal_files(game["id"]))
 
 
-def law_context(game: str) -> dict[str, Any]:
-    """What the table of a play law takes."""
-    return {"game": game, "places": places(ask({"verb": "ruleset", "game": game}))}
-
-
 class GamesBlock(TemplateBlock):
     """`ruling`: “may I play this?”; `law`: the table of the play law; `quiz`: the quiz of legal cards.
 
@@ -55,7 +49,7 @@ class GamesBlock(TemplateBlock):
     def context(self) -> dict[str, Any]:
         parts: dict[str, tuple[Callable[[dict[str, Any]], bool], str, str]] = {
             "ruling": (has_rules, "may-i-play.html", N_("The ruling of {game}")),
-            "law": (has_rules, "play-law.html", N_("The law of {game}")),
+            "law": (has_rules, "play-law-by-table.html", N_("The law of {game}")),
             "quiz": (has_quiz, "legal-quiz.html", N_("The quiz of {game}")),
         }
         if self.argument not in parts:
@@ -87,7 +81,7 @@ class GamesBlock(TemplateBlock):
         """The context of a game's own template."""
         if self.argument == "ruling":
             return may_i_play_context(game, self.options["ready"].get(game))
-        return legal_quiz_context(game) if self.argument == "quiz" else law_context(game)
+        return legal_quiz_context(game) if self.argument == "quiz" else law_context(game, {})
 
     def on_create(self, parent: Any) -> Any:
         made = super().on_create(parent)

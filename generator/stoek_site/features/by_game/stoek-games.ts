@@ -7,7 +7,7 @@ import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { arriving, otherPage } from "../../shared/offline/door.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
-import { plain } from "../../shared/reader/house-rules.ts";
+import { plain } from "../../shared/reader/house-links.ts";
 
 /** What an address has that speaks of a position of the first game, unless it names another. */
 const POSITION = /^#(?:trump|trick|hand|card|seed)=/;
@@ -78,7 +78,7 @@ class StoekGames extends Live {
     if (POSITION.test(hash)) return this.#sections[0];
     const anchor = hash.slice(1);
     const byName = this.#sections.find(({ dataset }) => anchor.replace(/^[a-z]+-/, "") === dataset.game);
-    const byId = this.#sections.find(({ dataset }) => dataset.ids && anchor.startsWith(dataset.ids));
+    const byId = this.#sections.find(({ dataset }) => dataset.ids?.split(" ").some((begin) => anchor.startsWith(begin)));
     return byName ?? byId ?? (anchor ? this.#sections.find((section) => section.querySelector(`#${CSS.escape(anchor)}`)) : undefined);
   }
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from stoek_site.markdown.base import TemplateBlock, text
 from stoek_site.markdown.passages import DOCS, Passages, page_of
+from stoek_site.shared.reader.house_rules import rules_changing
 
 
 class QuotedRulesBlock(TemplateBlock):
@@ -26,4 +27,5 @@ class QuotedRulesBlock(TemplateBlock):
         unknown = [name for name in left if name not in stated]
         if unknown or not stated:
             raise ValueError(f"docs/{page} states no {', '.join(unknown) or 'such rule'} in {self.argument}")
-        return {"rules": [each for name, each in stated.items() if name not in left]}
+        rules = [each for name, each in stated.items() if name not in left]
+        return {"rules": [{"id": each.rule, "parts": each.marked, "changed": bool(rules_changing(each.rule))} for each in rules]}

@@ -8,9 +8,11 @@ from functools import cache
 
 from stoek.games import FULL_GAMES
 from stoek.language import N_, _, speaking
+from stoek.rules.house import SOURCES, HouseValue
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.language.catalogue import translations
 from stoek_site.shared.offline.sealed import sealed
+from stoek_site.shared.reader.house_rules import how_played
 
 PLACE = "assets/learn"
 OTHERS = 5
@@ -30,9 +32,9 @@ KINDS: Mapping[str, str] = {
 """The kinds that are asked here, in this order; a game may lack some."""
 
 
-def kinds_of(game: str) -> list[str]:
-    """Those of them that a game has."""
-    there = ask({"verb": "question", "game": game})["kinds"]
+def kinds_of(game: str, house: Mapping[str, HouseValue] | None = None) -> list[str]:
+    """Those of them that a game has, by the sources or under these house rules."""
+    there = ask({"verb": "question", "game": game, "house": dict(house or {})})["kinds"]
     return [kind for kind in KINDS if kind in there]
 
 
@@ -60,3 +62,17 @@ def question_files() -> dict[str, str]:
 def told(game: str) -> list[tuple[str, str]]:
     """The kinds of a game, each with its words."""
     return [(kind, _(KINDS[kind])) for kind in kinds_of(game)]
+
+
+def all_told() -> list[tuple[str, str]]:
+    """Every kind that some game has, each with its words."""
+    return [(kind, _(words)) for kind, words in KINDS.items()]
+
+
+@cache
+def kinds_by_table(game: str) -> Mapping[str, list[str]]:
+    """Return the kinds of a game by preset: those by the sources, also of a game without house rules, and others that differ."""
+    presets = (how_played(game) or {"presets": []})["presets"]
+    tables = {preset["id"]: kinds_of(game, preset["house"]) for preset in presets}
+    usual = kinds_of(game)
+    return {SOURCES.id: usual} | {preset: kinds for preset, kinds in tables.items() if kinds != usual}

@@ -7,19 +7,28 @@ import { SITE } from "../../shared/engine/engine.ts";
 import { arriving, file } from "../../shared/offline/door.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
+import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
+import { isSameHouse } from "../../shared/reader/house-rules.ts";
 import { answered } from "../../shared/reader/learnt.ts";
+import { settings } from "../../shared/reader/settings.ts";
+import { howLine } from "../my_table/stoek-how.ts";
+import { houseOf } from "../../shared/reader/table-rules.ts";
 import { Asking } from "../questions/asking.ts";
 import { Asked } from "../questions/question.ts";
 import { among, gamesToKnow } from "./known-games.ts";
+import { everyKind, kindsAt } from "./offered.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
+import type { OtherTable } from "../my_table/stoek-how.ts";
 import type { Question } from "../questions/question.ts";
+import type { KindsByTable } from "./offered.ts";
 
 interface Game {
   id: string;
   name: string;
   /** its first questions */
   file: string;
-  kinds: [kind: string, words: string][];
+  kinds: KindsByTable;
 }
 
 /** A question as the verb answers it, further ones from the seeds that follow with it. */
@@ -39,7 +48,7 @@ const MOST_SEEDS = 1_000_000;
 /** Which cards may be played is asked by the quiz, telling positions first. */
 const QUIZ = "legal";
 /** What a link may say. */
-const SAID = ["game", "kind", "seed"];
+const SAID = ["game", "kind", "seed", "house"];
 /** Which game it is. */
 const WHICH = "game";
 
@@ -49,8 +58,18 @@ const WHICH = "game";
  */
 class StoekDrill extends Asking {
   #games: Game[] = this.given("games");
+  /** every kind with its words */
+  #kinds: [kind: string, words: string][] = this.given("kinds");
   #game = this.#games[0];
   #kind = "";
+  /** the kinds that the table has */
+  #offered: string[] = [];
+  /** why the kind that was wanted is not asked */
+  #lacking = "";
+  /** the house rules by which questions are asked */
+  #house: House = {};
+  /** the reader's, as they were last */
+  #own: House = {};
   #baked: Baked | null = null;
   /** what is asked next, in order */
   #waiting: (Question & { seed: number })[] = [];
@@ -65,6 +84,7 @@ class StoekDrill extends Asking {
   override come() {
     super.come();
     this.hear(window, "hashchange", () => this.#readAddress());
+    this.until(settings.on(() => this.#settingsChanged()));
     this.#readAddress();
   }
 
@@ -72,37 +92,62 @@ class StoekDrill extends Asking {
     this.#further.stop();
   }
 
+  /** By another table the questions are others. */
+  #settingsChanged() {
+    const { id } = this.#game;
+    if (isSameHouse(id, settings.house(id), this.#own)) this.draw();
+    else void this.#open(this.#game, this.#kind, null);
+  }
+
   #readAddress() {
     const told = saidIn(location.hash);
-    const [name, kind, number] = SAID.map((key) => told.get(key));
+    const [name, kind, number, rules] = SAID.map((key) => told.get(key));
     const named = this.#games.find(({ id }) => id === name);
     const game = named ?? this.#games.find(({ id }) => id === chosenGame.kept) ?? this.#games[0];
-    const known = game.kinds.find(([id]) => id === kind)?.[0];
+    const known = this.#kinds.find(([id]) => id === kind)?.[0];
     const seed = /^\d{1,15}$/.test(number ?? "") && Number(number) > 0 ? Number(number) : null;
-    void this.#open(game, known ?? this.#firstOf(game), seed);
+    // A question that was linked to without house rules is one by the standard.
+    const brought = readChoicesText(game.id, rules ?? "");
+    void this.#open(game, known ?? null, seed, seed !== null || rules ? brought.house : undefined);
     const faults = [
+      ...brought.faults,
       ...(name != null && !named ? [noSuchGame(name)] : []),
       ...(kind != null && !known ? [_("The link names the kind of question “{kind}”, which is not here.", { kind: cut(kind) })] : []),
       ...(number != null && seed === null ? [_("The link names the question “{word}”, which is no number of one.", { word: cut(number) })] : []),
       ...keyFaults(told, SAID),
     ];
-    const isSaid = [name, kind, number].some((word) => word != null);
+    const isSaid = [name, kind, number, rules].some((word) => word != null);
     this.#strange = isSaid ? toldOf(location.hash, faults).join(" ") : meaninglessIn(location.hash);
     this.draw();
   }
 
-  #firstOf = ({ kinds }: Game) => (kinds.find(([id]) => id !== QUIZ) ?? kinds[0])[0];
+  #wordsOf = (kind: string) => this.#kinds.find(([id]) => id === kind)?.[1] ?? kind;
+
+  /** The kind to ask: the one that is wanted if the table has it, else the first that is not the quiz's. */
+  #settle(wanted: string | null, offered: string[]) {
+    this.#offered = offered;
+    this.#kind = wanted !== null && offered.includes(wanted) ? wanted : offered.find((kind) => kind !== QUIZ) ?? offered[0];
+    const words = { kind: this.#wordsOf(wanted ?? ""), other: this.#wordsOf(this.#kind) };
+    this.#lacking = wanted === null || wanted === this.#kind ? "" : _("“{kind}” is not asked here: the rules of this table leave it out. Here is “{other}” instead.", words);
+  }
 
   /** Among which games a question asks, if that was chosen. */
   get #among() {
     return this.#kind === WHICH ? among(this.#game.id, this.#games) : {};
   }
 
-  /** @param seed the question that was linked to; null for the first ones */
-  async #open(game: Game, kind: string, seed: number | null) {
+  /**
+   * @param wanted the kind; null for the first
+   * @param seed the question that was linked to; null for the first ones
+   * @param house by which rules; the reader's if nothing else is said
+   */
+  async #open(game: Game, wanted: string | null, seed: number | null, house: House = settings.house(game.id)) {
+    this.#own = settings.house(game.id);
+    this.#house = house;
     const isOther = game !== this.#game || !this.#baked;
     this.#game = game;
-    this.#kind = kind;
+    const there = kindsAt(game.id, game.kinds, house);
+    this.#settle(wanted, there ?? everyKind(game.kinds));
     this.asked = null;
     this.#further.stop();
     this.#waiting = [];
@@ -114,11 +159,17 @@ class StoekDrill extends Asking {
         this.#baked = null;
         this.#baked = await turn.of(arriving(file(SITE + game.file), _("The questions did not arrive.")));
       }
-      const first = "among" in this.#among ? undefined : this.#baked?.kinds[kind];
+      if (!there) {
+        const { kinds } = await turn.ask({ verb: "question", game: game.id, ...houseOf(game.id, house) });
+        this.#settle(wanted, this.#kinds.map(([kind]) => kind).filter((kind) => kind in kinds));
+        this.draw();
+      }
+      const first = "among" in this.#among || Object.keys(house).length ? undefined : this.#baked?.kinds[this.#kind];
       const ready = first ? [first, ...(first.others ?? [])] : [];
-      const at = seed === null ? 0 : ready.findIndex((each) => each.seed === seed);
+      const linked = this.#lacking ? null : seed;
+      const at = linked === null ? 0 : ready.findIndex((each) => each.seed === linked);
       if (at >= 0) this.#waiting = ready.slice(at);
-      else await this.#fetch(turn, seed ?? 1);
+      else await this.#fetch(turn, linked ?? 1);
       this.#lay();
     }, {
       slow: () => this.say(_("The question is on its way.")),
@@ -127,7 +178,7 @@ class StoekDrill extends Asking {
   }
 
   async #fetch(turn: Turn, seed: number) {
-    const found = await turn.ask({ verb: "question", game: this.#game.id, kind: this.#kind, seed, others: AHEAD, ...this.#among }) as Answered;
+    const found = await turn.ask({ verb: "question", game: this.#game.id, ...houseOf(this.#game.id, this.#house), kind: this.#kind, seed, others: AHEAD, ...this.#among }) as Answered;
     this.#waiting.push(found, ...(found.others ?? []));
   }
 
@@ -137,9 +188,25 @@ class StoekDrill extends Asking {
     if (!next || !this.#baked) return this.#more();
     const { seats, partners } = this.#baked;
     this.#seed = next.seed;
-    tellAddress(`game=${this.#game.id}&kind=${this.#kind}&seed=${this.#seed}`, this.#path);
+    tellAddress(this.#said, this.#path);
     this.lay(new Asked({ ...next, seats, partners }, true));
     if (this.#waiting.length <= 1) this.#ahead();
+  }
+
+  /** What a link says of the question. */
+  get #said() {
+    const rules = choicesText(this.#house);
+    return `game=${this.#game.id}&kind=${this.#kind}&seed=${this.#seed}${rules ? `&house=${rules}` : ""}`;
+  }
+
+  /** The table of a link, if it is not the reader's. */
+  get #other(): OtherTable | null {
+    const { id } = this.#game;
+    const choose = (chosen: House) => {
+      settings.setTable(id, chosen);
+      void this.#open(this.#game, this.#kind, null);
+    };
+    return isSameHouse(id, this.#house, this.#own) ? null : { house: this.#house, words: _("The link’s table:"), choose };
   }
 
   /** There is none: it is laid when it comes. */
@@ -176,11 +243,12 @@ class StoekDrill extends Asking {
   }
 
   protected override draw() {
-    const link = `${location.origin}${this.#path}#game=${this.#game.id}&kind=${this.#kind}&seed=${this.#seed}`;
+    const link = `${location.origin}${this.#path}#${this.#said}`;
     const count = this.#count ? _("{right} of {count} right", { right: this.#right, count: this.#count }) : "";
     drawInto(this.find(".drill__live"), [
       this.#choosers(),
-      html`<p class="strange" role="status">${this.#strange}</p>`,
+      howLine(this.#game.id, this.#other),
+      html`<p class="strange" role="status">${[this.#strange, this.#lacking].filter(Boolean).join(" ")}</p>`,
       this.stage({ label: _("Question"), retry: () => void this.#open(this.#game, this.#kind, null), beside: html`<span class="stage__count">${count}</span>` }),
       this.#kind === WHICH ? gamesToKnow(this.#games, () => void this.#open(this.#game, this.#kind, null)) : nothing,
       this.asked?.isJudged ? sharing(link) : nothing,
@@ -189,7 +257,7 @@ class StoekDrill extends Asking {
 
   #choosers() {
     const games = options(this.#games.map(({ id, name }) => [id, name]), this.#game.id);
-    const kinds = options(this.#game.kinds, this.#kind);
+    const kinds = options(this.#kinds.filter(([kind]) => this.#offered.includes(kind)), this.#kind);
     return html`<div class="drill__choose" data-live="live"
       ><label class="field"><span class="field__label">${_("Game")}</span><select class="entry" @change=${this.#gameChosen}>${games}</select></label
       ><label class="field"><span class="field__label">${_("Question")}</span><select class="entry" @change=${this.#kindChosen}>${kinds}</select></label></div>`;
@@ -199,7 +267,8 @@ class StoekDrill extends Asking {
     const game = this.#games.find(({ id }) => id === (target as HTMLSelectElement).value);
     if (!game) return;
     chosenGame.keep(game.id);
-    void this.#open(game, game.kinds.some(([id]) => id === this.#kind) ? this.#kind : this.#firstOf(game), null);
+    // What another game lacks is no surprise.
+    void this.#open(game, everyKind(game.kinds).includes(this.#kind) ? this.#kind : null, null);
   };
 
   #kindChosen = ({ target }: Event) => {

@@ -1,14 +1,15 @@
 /** A line's deal: the link that opens it on the score page, and the one that comes back from there. */
 
 import { _ } from "../../shared/language/language.ts";
-import { choicesText, departing } from "../../shared/reader/house-rules.ts";
+import { choicesText } from "../../shared/reader/house-links.ts";
+import { departing } from "../../shared/reader/house-rules.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { requestOf } from "./forms.ts";
-import { dealerOf, isTie, leftOf, namesOf, sideNames } from "./evening.ts";
+import { dealerOf, isTie, namesOf, nextOf, sideNames } from "./evening.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Finding, RecordJson, Report } from "../../shared/engine/deals.ts";
-import type { Evening, Line } from "./evening.ts";
+import type { Evening, Line, Table } from "./evening.ts";
 import type { Answer, SidesSession } from "./session.ts";
 import type { StoekEvening } from "./stoek-evening.ts";
 
@@ -24,13 +25,17 @@ export const isLine = (fragment: string) => fragment.startsWith("line=");
 
 /**
  * Who sits where in a deal. Four keep their seats all evening; of five the dealer sits out, and the others sit clockwise from the sitter in
- * the north.
+ * the north, whichever way the turn passes.
  * @param deal counted from 0
  * @returns the player in each seat
  */
-function seatsOf(evening: Evening, deal: number): Record<string, number> {
-  const from = evening.players.length > SEATS.length ? leftOf(evening, dealerOf(evening, deal)) : 0;
-  return Object.fromEntries(chairsOf(evening).map((seat, step) => [seat, leftOf(evening, from, step)]));
+function seatsOf(table: Table, deal: number): Record<string, number> {
+  const { evening } = table;
+  const places = evening.players.map((_name, place) => place);
+  const out = places.length > SEATS.length ? dealerOf(table, deal) : null;
+  const from = out === null ? 0 : nextOf(table, out);
+  const playing = [...places.slice(from), ...places.slice(0, from)].filter((place) => place !== out);
+  return Object.fromEntries(chairsOf(evening).map((seat, step) => [seat, playing[step]]));
 }
 
 /** A value of a tag as the one-line form writes it. */
@@ -40,14 +45,15 @@ const escaped = (text: string) => [...text].map((sign) => (/[A-Za-z0-9_.-]/.test
  * The fragment that opens a line's deal on the score page, or begins it there.
  * @param at counted from 0; the first one not written yet is the next deal
  */
-export function dealFragment(evening: Evening, game: string, at: number) {
+export function dealFragment(table: Table, at: number) {
+  const { evening, game: { id: game } } = table;
   const known = evening.lines[at]?.deal;
   const round = `_${ROUND}=${at + 1}`;
   if (known) return `deal=${withoutTags(known, [ROUND])};${round}`;
-  const seats = seatsOf(evening, at);
+  const seats = seatsOf(table, at);
   const names = namesOf(evening);
   const sitter = evening.players.length > SEATS.length;
-  const dealer = chairsOf(evening).find((seat) => seats[seat] === dealerOf(evening, at));
+  const dealer = chairsOf(evening).find((seat) => seats[seat] === dealerOf(table, at));
   const place = sitter ? `s=${SEATS[0]}` : `d=${dealer}`;
   const before = evening.lines[at - 1];
   // A tied deal that is dealt again keeps its trumps and its makers.
@@ -107,14 +113,14 @@ export async function readArrival(raw: string, desk: StoekEvening, turn: Turn): 
     const { deal } = await turn.ask({ verb: "notation", game: game.id, deal: raw, to: "json" });
     const garbled = report.findings.find(({ type }) => type === "notation");
     if (garbled) return refused(_("The deal that came is garbled ({where}): {why} The pad is as it was.", { where: garbled.where, why: garbled.message }));
-    const first = firstOf(deal, evening);
-    const begun = { ...evening, first };
+    const first = firstOf(deal, desk);
+    const begun = { evening: { ...evening, first }, game, house };
     if (!game.sides) return { ...judge(report, deal, begun), first };
     // The engine says which side of the table has what, as it will when the line stands on the pad.
-    const { at } = placeOf(deal, begun);
-    const line = { declarer: begun.lines[at]?.declarer ?? null, result: null, results: null, carried: 0, deal: report.link, thrownIn: false };
-    const answer = await turn.ask(requestOf({ ...begun, lines: begun.lines.toSpliced(at, 1, line) }, game.id, house));
-    return { ...judgeSides(report, deal, begun, line, answer), first };
+    const { at } = placeOf(deal, begun.evening);
+    const line = { declarer: begun.evening.lines[at]?.declarer ?? null, result: null, results: null, carried: 0, deal: report.link, thrownIn: false };
+    const answer = await turn.ask(requestOf({ ...begun.evening, lines: begun.evening.lines.toSpliced(at, 1, line) }, game.id, house));
+    return { ...judgeSides(report, deal, begun.evening, line, answer), first };
   } catch (error) {
     const { message, where, type } = error as EngineError;
     if (turn.isOver || type === "engine") throw error;
@@ -123,7 +129,8 @@ export async function readArrival(raw: string, desk: StoekEvening, turn: Turn): 
   }
 }
 
-function judge(report: Report, record: Deal, evening: Evening): Arrival {
+function judge(report: Report, record: Deal, table: Table): Arrival {
+  const { evening } = table;
   const { at, moved } = placeOf(record, evening);
   const fault = faultOf(report);
   const played = report.result ?? report.as_played?.result ?? null;
@@ -134,14 +141,14 @@ function judge(report: Report, record: Deal, evening: Evening): Arrival {
   const names = namesOf(evening);
   const tag = SEAT_TAGS[report.declarer ?? ""];
   const named = record.tags?.[tag];
-  const declarer = named ? names.indexOf(named) : report.declarer === null ? -1 : seatsOf(evening, at)[report.declarer];
+  const declarer = named ? names.indexOf(named) : report.declarer === null ? -1 : seatsOf(table, at)[report.declarer];
   if (declarer < 0 && !named) return refused(_("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The pad is as it was."));
   if (declarer < 0) {
     const parts = { name: named ?? "", names: names.join(", "), tag };
     return refused(_("{name}, the declarer of the deal that came, is not at this table: {names}. Correct a name here or the tag {tag} there. The pad is as it was.", parts));
   }
   const line = { declarer, result: played.declarer, deal: report.link, thrownIn: false };
-  return { line, at, words: sentences(moved, doubtOf(fault), dealtByAnother(record, evening, at)), asPlayed: !report.result };
+  return { line, at, words: sentences(moved, doubtOf(fault), dealtByAnother(record, table, at)), asPlayed: !report.result };
 }
 
 /** @param answer what the engine says of the evening with that line */
@@ -173,9 +180,10 @@ function placeOf({ tags = {} }: {tags?: Record<string, string>}, { lines }: Even
 }
 
 /** Who deals first: on an empty pad of four or two the dealer of the deal that comes. */
-function firstOf({ dealer }: {dealer?: string}, evening: Evening) {
+function firstOf({ dealer }: {dealer?: string}, table: Table) {
+  const { evening } = table;
   const isNew = !evening.lines.length && evening.players.length <= SEATS.length;
-  return (isNew && dealer ? seatsOf(evening, 0)[dealer] : undefined) ?? evening.first;
+  return (isNew && dealer ? seatsOf(table, 0)[dealer] : undefined) ?? evening.first;
 }
 
 /**
@@ -192,9 +200,11 @@ export function wordsOf(evening: Evening, { declarer, result, results, carried, 
 }
 
 /** Words for a deal whose dealer is not the one whose turn it was. */
-function dealtByAnother({ dealer }: {dealer?: string}, evening: Evening, at: number) {
-  const seats = seatsOf(evening, at);
-  if (!dealer || evening.players.length > SEATS.length || seats[dealer] === dealerOf(evening, at)) return "";
+function dealtByAnother({ dealer }: {dealer?: string}, table: Table, at: number) {
+  const { evening } = table;
+  const seats = seatsOf(table, at);
+  const due = dealerOf(table, at);
+  if (!dealer || evening.players.length > SEATS.length || seats[dealer] === due) return "";
   const names = namesOf(evening);
-  return _("In it {dealer} dealt; by the pad it was {other}'s turn.", { dealer: names[seats[dealer]], other: names[dealerOf(evening, at)] });
+  return _("In this deal {dealer} dealt; by the score sheet it was {other}'s turn.", { dealer: names[seats[dealer]], other: names[due] });
 }

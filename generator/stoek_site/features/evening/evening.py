@@ -6,8 +6,8 @@ from typing import Any
 
 from stoek.games import game_named
 from stoek.language import _, ngettext
-from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.sheets import TO_TAKER
 from stoek_site.features.rules.tables import RulesetBlock
 from stoek_site.features.score.score import entered_games
 from stoek_site.markdown.answers import engine_mark
@@ -78,28 +78,52 @@ class EveningBlock(RulesetBlock):
         return {**context, "gave_up": cost, "games": games, "engine": engine_mark()[:16] + mark(IN_ENGINE)[:16]}
 
 
-def _carrying(game: Ruleset) -> tuple[str, HouseValue] | None:
-    """The house rule, and its value, by which the points of a tie are carried over."""
-    for rule, value, scoring in game.elsewhere("scoring"):
-        if scoring.sheet.carries:
-            return rule.id, value
-    return None
+def _sides(game: Ruleset) -> dict[str, Any] | None:
+    """What the pad knows of two sides under these house rules; None where a declarer alone scores."""
+    sheet = game.scoring.sheet
+    if sheet is None or not sheet.sides:
+        return None
+    return {
+        "strokes": bool(sheet.strokes), "again": sheet.again, "carries": sheet.carries, "halved": sheet.halved,
+        "makers": sheet.carried_to == TO_TAKER, "ordered": bool(game.finish and game.finish.order), "target": game.target,
+        "worth": sorted({*sheet.strokes, game.target}) if sheet.strokes else [], "tens": sheet.tens_rule is not None,
+    }  # fmt: skip
+
+
+def _elsewhere(game: Ruleset) -> list[tuple[str, Any, dict[str, Any]]]:
+    """Return each value of a house rule under which the pad knows something else, with that; what only follows from another rule
+    that had to be moved for it is listed there."""
+    found = []
+    for rule in game.house_rules:
+        for value in rule.values:
+            there = game.playing(rule.id, value)
+            moved = [name for name, now in there.settings.items() if name != rule.id and now != game.settings[name]]
+            follows = {name for other in moved for name in _changes(game, game.playing(other, there.settings[other]))}
+            changes = {name: part for name, part in _changes(game, there).items() if name not in follows}
+            found += [(rule.id, value, changes)] if changes else []
+    return found
+
+
+def _changes(game: Ruleset, there: Ruleset) -> dict[str, Any]:
+    """Return what the pad knows of a table that it does not know of the standard."""
+    here = _sides(game) or {}
+    return {name: part for name, part in (_sides(there) or {}).items() if part != here[name]}
+
+
+def _rightward(game: Ruleset) -> list[tuple[str, Any]]:
+    """The values of house rules under which the turn passes to the right."""
+    return [(rule.id, value) for rule in game.house_rules for value in rule.values if game.playing(rule.id, value).goes_right]
 
 
 def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     """What the pad knows of a game."""
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
     found = game_named(game["id"])
-    sheet = found.scoring.sheet
-    sides = None
-    if sheet is not None and sheet.sides:
-        sides = {
-            "strokes": bool(sheet.strokes), "again": sheet.again, "carry": _carrying(found), "target": found.target,
-            "worth": sorted({*sheet.strokes, found.target}) if sheet.strokes else [], "tens": sheet.tens_rule is not None,
-        }  # fmt: skip
+    ends = {one.id: {"target": one.target, "deals": one.deals} for one in found.presets if one.target or one.deals}
     return {
         "id": game["id"], "name": game["name"], "page": site_place(page_of(f"{game['page']}/any")),
-        "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": sides,
+        "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": _sides(found),
+        "elsewhere": _elsewhere(found), "rightward": _rightward(found), "ends": ends,
     }  # fmt: skip
 
 

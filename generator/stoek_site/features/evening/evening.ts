@@ -5,7 +5,8 @@
 
 import { N_, _ } from "../../shared/language/language.ts";
 import { Worth } from "../../shared/reader/aside.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
+import { presetIn } from "../../shared/reader/house-rules.ts";
+import type { House, HouseValue } from "../../shared/reader/house-rules.ts";
 
 export interface Line {
   /** which player, from the left; null where nobody was, or it is not known */
@@ -20,9 +21,17 @@ export interface Line {
   results?: [number, number] | null;
   /** where ties are carried over: what nobody has won yet */
   carried?: number;
+  /** where the order within a deal counts: the side that reached the target first */
+  finished?: number;
   /** what is stored in this place, if it cannot be read */
   strange?: unknown;
 }
+
+/**
+ * What the pad knows of two sides. worth: how many strokes a deal can win; tens: whether results are whole tens; halved: whether only the
+ * makers' points wait after a tie; makers: whether it matters who made trumps; ordered: whether it matters who finished first
+ */
+export type Sides = {strokes: boolean, again: boolean, carries: boolean, halved: boolean, makers: boolean, ordered: boolean, target: number, worth: number[], tens: boolean};
 
 /** What the pad knows of a game. */
 export interface Game {
@@ -36,9 +45,18 @@ export interface Game {
   players: number[];
   /** what giving up costs, as a result */
   gaveUp: number | null;
-  /** null where a declarer alone scores; worth: how many strokes a deal can win; tens: whether results are whole tens */
-  sides: {strokes: boolean, again: boolean, carry: [string, string] | null, target: number, worth: number[], tens: boolean} | null;
+  /** by the sources; null where a declarer alone scores */
+  sides: Sides | null;
+  /** what a value of a house rule changes in that */
+  elsewhere: [string, HouseValue, Partial<Sides>][];
+  /** the values of house rules under which the turn passes to the right */
+  rightward: [string, HouseValue][];
+  /** what a new session ends with by preset: points or deals, of which the other is 0; none for a preset that says neither */
+  ends: Record<string, {target: number, deals: number}>;
 }
+
+/** What ends a game and the session, as typed. */
+export type Ends = Pick<Evening, "target" | "length">;
 
 export interface Evening {
   /** clockwise, the scorer last; an empty name is that of the seat */
@@ -55,6 +73,10 @@ export interface Evening {
   house: House | null;
   /** where sides score: what wins a game at this table, as typed */
   target: string;
+  /** after how many deals it is over, as typed */
+  length: string;
+  /** once the last deal has been called: what had been agreed before, which a new session begins with */
+  agreed?: Ends;
   /** whether the dealer of a deal without a result for anybody deals again */
   again: boolean;
   /** after how many deals “on and off” was announced */
@@ -78,7 +100,7 @@ export const LONGEST_TITLE = 40;
 const COMPASS = [N_("North"), N_("East"), N_("South"), N_("West")];
 
 export function newEvening(players: number, again: boolean = false): Evening {
-  return { players: Array(players).fill(""), first: 0, stake: "", unit: "", title: "", date: "", house: null, target: "", again, onAfter: null, lines: [] };
+  return { players: Array(players).fill(""), first: 0, stake: "", unit: "", title: "", date: "", house: null, target: "", length: "", again, onAfter: null, lines: [] };
 }
 
 /** A name as the engine reads it: no signs that cannot be printed, single blanks. */
@@ -113,10 +135,23 @@ export function worthOf(evening: Evening | null) {
 }
 
 /**
- * Who deals a deal: the turn passes to the left, which on the pad is to the right.
+ * The player whose turn it is after another one, clockwise unless the table goes to the right.
+ * @param turns how many times the turn has passed
+ */
+export function nextOf({ evening: { players }, game: { rightward }, house }: Table, player: number, turns: number = 1) {
+  const passed = turns % players.length;
+  const isRight = rightward.some(([rule, value]) => house[rule] === value);
+  return (player + (isRight ? players.length - passed : passed)) % players.length;
+}
+
+/**
+ * The player who deals a deal.
  * @param deal counted from 0
  */
-export const dealerOf = ({ first, players, again, lines }: Evening, deal: number) => (first + deal - (again ? lines.slice(0, deal).filter(isTie).length : 0)) % players.length;
+export function dealerOf(table: Table, deal: number) {
+  const { first, again, lines } = table.evening;
+  return nextOf(table, first, deal - (again ? lines.slice(0, deal).filter(isTie).length : 0));
+}
 
 /** Whether nobody scored in a deal that was played. */
 export const isTie = ({ thrownIn, results }: Line) => !thrownIn && results?.every((points) => points === 0) === true;
@@ -126,9 +161,6 @@ export function sideNames(evening: Evening) {
   const [one, two, three, four] = namesOf(evening);
   return three && four ? [_("{one} and {other}", { one, other: three }), _("{one} and {other}", { one: two, other: four })] : [one, two];
 }
-
-/** The player whose chair is so many further on, clockwise. */
-export const leftOf = ({ players }: Evening, player: number, steps: number = 1) => (player + steps) % players.length;
 
 /**
  * The players in another order; their lines and the first deal go with them.
@@ -145,8 +177,9 @@ function reorder(evening: Evening, order: number[]): Evening {
 }
 
 /** Where each of two players is a side, what they have goes with them. Of four the chairs keep it. */
-function turned({ results }: Line, order: number[]) {
-  return results && order.length === 2 && order[0] === 1 ? { results: [results[1], results[0]] as [number, number] } : {};
+function turned({ results, finished }: Line, order: number[]) {
+  if (order.length !== 2 || order[0] !== 1) return {};
+  return { ...(results && { results: [results[1], results[0]] as [number, number] }), ...(finished !== undefined && { finished: 1 - finished }) };
 }
 
 /** One player changes chairs with the next. */
@@ -167,8 +200,40 @@ export function write(evening: Evening, at: number, instead: number, ...lines: L
   return { ...evening, onAfter, lines: evening.lines.toSpliced(at, instead, ...lines) };
 }
 
-/** Whether all deals after “on and off” have been played. */
-export const isOver = ({ onAfter, players, lines }: Evening) => onAfter !== null && lines.length >= onAfter + players.length;
+/** A session at a table: the desk of the pad is one. */
+export type Table = {evening: Evening, game: Game, house: House};
+
+/** What the pad knows of two sides under the house rules of the table; null where a declarer alone scores. */
+export function sidesOf({ game: { sides, elsewhere }, house }: Table): Sides | null {
+  const changes = elsewhere.filter(([rule, value]) => house?.[rule] === value).map(([, , change]) => change);
+  return sides && Object.assign({}, sides, ...changes);
+}
+
+const isNone = (typed: string) => ["", "none", "0"].includes(typed.trim().toLowerCase());
+
+/** What ends a game and the session: as typed, else as the preset of the table says, else the game's own target; 0 for none. */
+export function endsOf(table: Table): {target: number, length: number} {
+  const { evening, game, house } = table;
+  const sides = sidesOf(table);
+  const isTold = Boolean(evening.target.trim() || evening.length.trim());
+  const preset = isTold ? undefined : game.ends[presetIn(game.id, house)?.id ?? ""];
+  const length = preset ? preset.deals : isNone(evening.length) ? 0 : Number(evening.length) || 0;
+  const own = sides?.target ?? 0;
+  if (sides?.strokes) return { target: own, length };
+  if (preset) return { target: preset.target, length };
+  if (evening.target.trim()) return { target: isNone(evening.target) ? 0 : Number(evening.target) || 0, length };
+  return { target: length ? 0 : own, length };
+}
+
+/** How many deals have been played. */
+export const playedOf = ({ lines }: Evening) => lines.filter(({ thrownIn }) => !thrownIn).length;
+
+/** Whether the last deal has been played: of an agreed number, or after “on and off”. */
+export function isOver(table: Table) {
+  const { onAfter, players, lines } = table.evening;
+  const { length } = endsOf(table);
+  return (onAfter !== null && lines.length >= onAfter + players.length) || (length > 0 && playedOf(table.evening) >= length);
+}
 
 /** What is asked for, with an example that the game allows. */
 const askedFor = (sides: Game["sides"]) =>

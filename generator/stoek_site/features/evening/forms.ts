@@ -17,18 +17,19 @@ const strange = (line: unknown, sides: Game["sides"]): Line =>
 
 /** Returns a stored evening, if it is one at a table of that size. Unreadable parts are as in a new one; an unreadable line drops no other. */
 export function readKept(kept: unknown, { players: sizes, sides }: Game): Evening | null {
-  const { players, first, stake, unit, title, date, house, target, again: _again, onAfter, lines, given, ...more } = asRecord(kept) ?? {};
+  const { players, first, stake, unit, title, date, house, target, length, again: _again, onAfter, lines, given, agreed, ...more } = asRecord(kept) ?? {};
   if (!Array.isArray(players) || !sizes.includes(players.length) || !players.every(isText)) return null;
   if (!Array.isArray(lines) || lines.length > MOST_LINES) return null;
   const text = (value: unknown) => (isText(value) ? String(value) : "");
   const isPlace = (place: unknown) => isCount(place, players.length - 1);
   const isPoints = (points: unknown) => Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS;
-  const isBoth = ({ results, carried }: any) =>
-    isCount(carried, MOST_POINTS) && (results === null || (Array.isArray(results) && results.length === 2 && results.every(isPoints)));
+  const isBoth = ({ results, carried, finished }: any) =>
+    isCount(carried, MOST_POINTS) && (finished === undefined || isCount(finished, 1)) && (results === null || (Array.isArray(results) && results.length === 2 && results.every(isPoints)));
   const isLine = (line: any) =>
     line && (line.declarer === null || isPlace(line.declarer)) && (line.result === null || isPoints(line.result)) && isText(line.deal) && (!sides || isBoth(line));
   const readLine = ({ declarer, result, deal, thrownIn, results, carried, strange: _strange, ...beside }: any): Line =>
     ({ ...beside, declarer, result, deal, thrownIn: thrownIn === true, ...(sides && { results, carried }) });
+  const ends = asRecord(agreed);
   return {
     ...more,
     players: players.map((name: string) => name.slice(0, LONGEST_NAME)),
@@ -36,6 +37,8 @@ export function readKept(kept: unknown, { players: sizes, sides }: Game): Evenin
     stake: text(stake), unit: text(unit), title: text(title), date: text(date),
     house: asRecord(house) as House | null,
     target: text(target),
+    length: text(length),
+    ...(ends && { agreed: { target: text(ends.target), length: text(ends.length) } }),
     again: sides?.again === true,
     onAfter: isCount(onAfter, MOST_LINES) ? Number(onAfter) : null,
     lines: lines.map((line) => (isLine(line) ? readLine(line) : strange(line, sides))),
@@ -43,13 +46,14 @@ export function readKept(kept: unknown, { players: sizes, sides }: Game): Evenin
   };
 }
 
-function dealOf({ declarer, result, deal, thrownIn, results, carried }: Line, names: string[]) {
+function dealOf({ declarer, result, deal, thrownIn, results, carried, finished }: Line, names: string[]) {
   if (thrownIn) return { thrown_in: true };
   return {
     ...(declarer === null ? {} : { declarer: names[declarer] }),
     ...(result === null ? {} : { result }),
     ...(results ? { results } : {}),
     ...(carried ? { carried } : {}),
+    ...(finished === undefined ? {} : { finished: names[finished] }),
     ...(deal ? { deal } : {}),
   };
 }
@@ -60,8 +64,8 @@ function dealOf({ declarer, result, deal, thrownIn, results, carried }: Line, na
  */
 export function requestOf(evening: Evening, game: string, house: House): EngineRequest {
   const names = namesOf(evening);
-  const { title, date, stake, unit, target, onAfter, lines, first } = evening;
-  const texts = Object.entries({ evening: title, date, stake, unit, target }).map(([key, text]) => [key, text.trim()]).filter(([, text]) => text);
+  const { title, date, stake, unit, target, length, onAfter, lines, first } = evening;
+  const texts = Object.entries({ evening: title, date, stake, unit, target, length }).map(([key, text]) => [key, text.trim()]).filter(([, text]) => text);
   const written = {
     game,
     ...Object.fromEntries(texts),
@@ -106,6 +110,7 @@ export function readAnswered(read: any, { id: game, sides }: Game, own: House): 
     date: textOf(read.date, LONGEST_TITLE),
     house: same ? null : house,
     target: textOf(read.target === 0 ? "none" : read.target, 16),
+    length: textOf(read.length === 0 ? "none" : read.length, 16),
     again: sides?.again === true,
     onAfter: isCount(read.on_and_off, MOST_LINES) ? read.on_and_off : null,
     lines: (read.deals ?? []).slice(0, MOST_LINES).map((deal: any) => ({
@@ -114,6 +119,7 @@ export function readAnswered(read: any, { id: game, sides }: Game, own: House): 
       deal: isText(deal.deal) ? deal.deal : "",
       thrownIn: deal.thrown_in === true,
       ...(sides && { results: bothOf(deal.results), carried: pointsOf(deal.carried) ?? 0 }),
+      ...(place(deal.finished) !== null && { finished: Number(place(deal.finished)) % 2 }),
     })),
     given: true,
   };

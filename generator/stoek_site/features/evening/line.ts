@@ -6,8 +6,9 @@ import { cardProse } from "../../shared/cards/pieces.ts";
 import { quiet } from "../../shared/dom/draw.ts";
 import { figure } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
-import { MOST_LINES, dealerOf, hyphenated, isOver, leftOf, namesOf, sideNames } from "./evening.ts";
+import { MOST_LINES, dealerOf, endsOf, hyphenated, isOver, namesOf, nextOf, sideNames, sidesOf } from "./evening.ts";
 import { toldOf } from "./session.ts";
+import type { SidesSession } from "./session.ts";
 import type { Pen } from "./pen.ts";
 import type { StoekEvening } from "./stoek-evening.ts";
 
@@ -61,10 +62,11 @@ function choose(event: KeyboardEvent) {
   }
 }
 
-function declarer(pen: Pen, { evening, game }: StoekEvening) {
+function declarer(pen: Pen, desk: StoekEvening) {
+  const { evening, game } = desk;
   const names = namesOf(evening);
-  const dealer = dealerOf(evening, pen.at);
-  const sitter = leftOf(evening, dealer);
+  const dealer = dealerOf(desk, pen.at);
+  const sitter = nextOf(desk, dealer);
   const player = (name: string, place: number) => {
     const out = place === dealer && names.length > game.seats;
     return html`
@@ -90,16 +92,50 @@ function declarer(pen: Pen, { evening, game }: StoekEvening) {
     </div>`;
 }
 
-function sides(pen: Pen, { evening, game, house }: StoekEvening) {
+/** Who made trumps, where it matters for whom points wait. */
+function makers(pen: Pen, { evening }: StoekEvening) {
+  const option = (name: string, place: number) => html`<option value=${place} ?selected=${place === pen.declarer}>${name}</option>`;
+  return html`
+    <label class="field"><span class="field__label">${_("Declarer")}</span>
+      <select class="entry" name="declarer" id="evening-declarer"><option value="" ?selected=${pen.declarer === null}>${_("not known")}</option>${namesOf(evening).map(option)}</select>
+    </label>`;
+}
+
+/** Who finished first, where that decides. */
+function finisher(pen: Pen, { evening }: StoekEvening) {
+  const option = (name: string, side: number) => html`<option value=${side} ?selected=${side === pen.finished}>${name}</option>`;
+  return html`
+    <label class="field"><span class="field__label">${_("Finished first")}</span>
+      <select class="entry" name="finished" id="evening-finished"><option value="" ?selected=${pen.finished === null}>${_("not said")}</option>${sideNames(evening).map(option)}</select>
+    </label>`;
+}
+
+/** Whether the sheet has to be told who finished first in a deal: both reach the target in it. */
+function asksFinisher(pen: Pen, desk: StoekEvening) {
+  if (!sidesOf(desk)?.ordered) return false;
+  const { session } = toldOf<SidesSession>(desk);
+  if (pen.finished !== null || pen.editing) return pen.finished !== null || session?.sheet[pen.at]?.asks === true;
+  const last = session?.games.at(-1);
+  const before = last && !last.over ? last.totals : [0, 0];
+  const { target } = endsOf(desk);
+  return target > 0 && before.every((total, side) => total < target && total + Number(pen.typed[side] || 0) >= target);
+}
+
+function sides(pen: Pen, desk: StoekEvening) {
+  const { evening } = desk;
+  const table = sidesOf(desk);
   const side = (name: string, place: number) => html`
     <div class="line__side">
       <label class="figure__label" for="evening-${pen.entries[place]}">${name}</label>
       ${stepped(pen, place, name, "evening-turn ")}
       ${fault(pen, pen.entries[place])}
     </div>`;
-  const [rule, value] = game.sides?.carry ?? [];
-  const carried = html`<div class="line__carried"><label class="figure__label" for="evening-carried">${_("Equal points, carried over")}</label>${entry(pen, 2)}</div>`;
-  return html`<div class="line__sides">${sideNames(evening).map(side)}</div>${rule && house[rule] === value ? carried : nothing}${fault(pen, "carried")}`;
+  const label = table?.halved ? _("The makers' points of a tie, carried over") : _("Equal points, carried over");
+  const carried = html`<div class="line__carried"><label class="figure__label" for="evening-carried">${label}</label>${entry(pen, 2)}</div>`;
+  return html`
+    ${table?.makers ? makers(pen, desk) : nothing}
+    <div class="line__sides">${sideNames(evening).map(side)}</div>${table?.carries ? carried : nothing}${fault(pen, "carried")}
+    ${asksFinisher(pen, desk) ? finisher(pen, desk) : nothing}`;
 }
 
 export function lineForm(pen: Pen, desk: StoekEvening) {
@@ -113,7 +149,7 @@ export function lineForm(pen: Pen, desk: StoekEvening) {
   const note = changes ? toldOf(desk).notes.get(at) : undefined;
   return html`
     <form class="line" novalidate autocomplete="off" data-kind=${changes ? "change" : editing ? "insert" : "next"}
-      ?hidden=${!editing && (isOver(evening) || at >= MOST_LINES)} @submit=${pen.submit} @input=${pen.input} @keydown=${escaped}>
+      ?hidden=${!editing && (isOver(desk) || at >= MOST_LINES)} @submit=${pen.submit} @input=${pen.input} @keydown=${escaped}>
       ${editing ? html`<p class="line__title">${title}</p>` : nothing}
       ${note ? html`<p class="field-error line__note">${cardProse(note)}</p>` : nothing}
       ${game.sides ? sides(pen, desk) : declarer(pen, desk)}

@@ -129,9 +129,9 @@ function sidesPad(desk: StoekEvening, roles: string[]) {
   const later = evening.lines.slice(counted).map(({ results, thrownIn }, place) =>
     row(counted + place + 1, (side) => (thrownIn ? "–" : results ? figure(results[side]) : "…"), "sides__waiting"));
   const rows = (game: SidesGame, at: number) => (sides?.strokes ? strokesRow(game, at) : pointsRows(game, session?.sheet ?? []));
-  const bodies = games.map((game, at) => html`<tbody class="sides__game ${game.winner === null ? "" : "sides__game--over"}">${rows(game, at)}</tbody>`);
+  const bodies = games.map((game, at) => html`<tbody class="sides__game ${game.over ? "sides__game--over" : ""}">${rows(game, at)}</tbody>`);
   const waiting = later.length ? html`<tbody class="sides__game">${later}</tbody>` : nothing;
   const last = games.at(-1);
-  const now = last?.winner === null ? last.totals : [0, 0];
+  const now = last && (!last.over || session?.over) ? last.totals : [0, 0];
   return sheet(desk, sideNames(evening), roles, [bodies, waiting], now.map((total) => (later.length ? "…" : figure(total))));
 }

@@ -3,7 +3,7 @@
 import { figure, signed } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
 import { wordsOf } from "./deal-line.ts";
-import { readPoints, sideNames, today, write } from "./evening.ts";
+import { readPoints, sideNames, sidesOf, today, write } from "./evening.ts";
 import { toldOf } from "./session.ts";
 import { begunOf } from "./shelf.ts";
 import type { Line } from "./evening.ts";
@@ -20,6 +20,8 @@ export class Pen {
   /** The places for figures: one, or one for each side and one for what is carried over. */
   entries: string[];
   declarer: number | null = null;
+  /** The side that finished first. */
+  finished: number | null = null;
   typed: string[] = [];
   /** By the names of the places; that of the declarer has its own. */
   faults: Record<string, string> = {};
@@ -49,15 +51,16 @@ export class Pen {
 
   // What is typed
 
-  #fill(declarer: number | null, typed: string[]) {
+  #fill(declarer: number | null, typed: string[], finished: number | null = null) {
     this.declarer = declarer;
+    this.finished = finished;
     this.typed = typed;
     this.faults = {};
   }
 
-  #put({ declarer, result, results, carried }: Line) {
+  #put({ declarer, result, results, carried, finished }: Line) {
     const points = this.#desk.game.sides ? (results ?? [null, null]) : [result];
-    this.#fill(declarer, [...points.map((each) => (each === null ? "" : figure(each))), carried ? String(carried) : ""]);
+    this.#fill(declarer, [...points.map((each) => (each === null ? "" : figure(each))), carried ? String(carried) : ""], finished ?? null);
   }
 
   /** Put in what somebody had begun, if it was to be the next line. */
@@ -80,13 +83,16 @@ export class Pen {
   /** What stands in the form counts, by whatever means it came there. */
   input = () => {
     const said = new FormData(this.#form);
-    this.#fill(said.has("declarer") ? Number(said.get("declarer")) : null, this.entries.map((name) => String(said.get(name) ?? "")));
+    const chosen = (name: string) => (said.get(name) ? Number(said.get(name)) : null);
+    // Where the form does not ask who made trumps, what a text said of it stays.
+    const declarer = said.has("declarer") || !this.#desk.game.sides ? chosen("declarer") : this.declarer;
+    this.#fill(declarer, this.entries.map((name) => String(said.get(name) ?? "")), chosen("finished"));
     this.#changed();
   };
 
   /** By how much the buttons beside a result change it. */
   get stride() {
-    return this.#desk.game.sides?.tens ? 10 : 1;
+    return sidesOf(this.#desk)?.tens ? 10 : 1;
   }
 
   /** One stride more, or less. */
@@ -168,23 +174,26 @@ export class Pen {
     const nothing = { points: 0, fault: "" };
     const carried = over ? readPoints(over, game) : nothing;
     // One side wins strokes, and what waits nobody has won: there an empty field is nothing.
-    const mayMiss = one || other ? game.sides?.strokes : carried.points > 0;
+    const table = sidesOf(this.#desk);
+    const mayMiss = one || other ? table?.strokes || (table?.halved && carried.points > 0) : carried.points > 0;
     const [first, second] = [one, other].map((text) => (text || !mayMiss ? readPoints(text, game) : nothing));
     const fault = carried.fault || (first.fault || second.fault ? "" : this.#contradiction([first.points, second.points], carried.points));
     const wrong = first.fault ? "first" : second.fault ? "second" : carried.fault ? "carried" : fault && "first";
     if (wrong) return this.#complain({ first: first.fault, second: second.fault, carried: fault }, wrong);
-    return this.#write({ ...EMPTY, results: [first.points, second.points], carried: carried.points });
+    const { declarer, finished } = this;
+    return this.#write({ ...EMPTY, declarer, results: [first.points, second.points], carried: carried.points, ...(finished !== null && { finished }) });
   }
 
   /** What cannot stand together. */
   #contradiction(results: number[], carried: number) {
-    const { strokes = false, worth = [], tens = false } = this.#desk.game.sides ?? {};
+    const { strokes = false, worth = [], tens = false, halved = false } = sidesOf(this.#desk) ?? {};
     if (strokes && (Math.min(...results) !== 0 || ![0, ...worth].includes(Math.max(...results)))) {
       return _("One side wins strokes in a deal, so many: {worth}; the other has 0. After a tie both have 0.", { worth: worth.join(", ") });
     }
     if (Math.min(...results) < 0) return _("No side scores less than 0 in a deal. Put in what each side has, 0 or more.");
     if (tens && results.some((points) => points % 10)) return _("What sides score is rounded to tens. Put in whole tens, such as 160.");
     if (carried < 0) return _("Put in the points that are carried over, such as 162.");
+    if (carried && halved) return results.filter(Boolean).length === 1 ? "" : _("After a tie the makers' points wait and the others score theirs: enter 0 for the makers.");
     return carried && results.some(Boolean) ? _("What is carried over nobody has won yet: both sides score 0 in this deal.") : "";
   }
 
@@ -202,7 +211,8 @@ export class Pen {
     const { evening, game } = this.#desk;
     const { at } = this;
     const old = this.chosen === null ? undefined : evening.lines[at];
-    const outcome = ({ declarer, result, results, carried, thrownIn }: Line) => JSON.stringify(game.sides ? [results, carried, thrownIn] : [declarer, result, thrownIn]);
+    const outcome = ({ declarer, result, results, carried, thrownIn, finished }: Line) =>
+      JSON.stringify(game.sides ? [declarer, results, carried, thrownIn, finished] : [declarer, result, thrownIn]);
     const same = old !== undefined && outcome(old) === outcome(told);
     // Cards that tell no result by themselves, after a revoke for instance, stay beside what the table makes of them.
     const settled = Boolean(old?.deal) && !told.thrownIn && toldOf<Session>(this.#desk).session?.sheet[at]?.from === "written";
@@ -226,20 +236,23 @@ export class Pen {
   }
 
   #totalAfter(at: number) {
-    const line = toldOf<Session>(this.#desk).session?.sheet[at];
-    if (!line?.declarer) return "";
-    const parts = { number: at + 1, name: line.declarer, result: signed(line.result ?? 0), total: figure(line.totals[line.declarer]) };
+    const { session } = toldOf<Session>(this.#desk);
+    const line = session?.sheet[at];
+    if (!session || !line?.declarer) return "";
+    const parts = { number: at + 1, name: line.declarer, result: signed(line.result ?? 0), total: figure(session.totals[line.declarer]) };
     return _("Deal {number}: {name} {result}, now {total}.", parts);
   }
 
   #sidesAfter(at: number) {
     const { evening } = this.#desk;
     const { session } = toldOf<SidesSession>(this.#desk);
-    const line = session?.sheet[at];
-    if (!line) return "";
+    const last = session?.sheet.at(-1);
+    if (!session?.sheet[at] || !last) return "";
     const names = sideNames(evening);
-    const [first, second] = names.map((name, side) => `${name} ${figure(line.totals[side])}`);
-    const told = _("After deal {number}: {first}, {second}.", { number: at + 1, first, second });
+    const [first, second] = names.map((name, side) => `${name} ${figure(last.totals[side])}`);
+    const parts = { number: at + 1, last: session.sheet.length, first, second };
+    const isLast = at + 1 === session.sheet.length;
+    const told = isLast ? _("After deal {number}: {first}, {second}.", parts) : _("Deal {number} is saved. After deal {last}: {first}, {second}.", parts);
     const game = session.games.find((each) => each.winner !== null && each.first + each.deals - 2 === at);
     if (!game) return told;
     const winner = names[game.winner ?? 0];

@@ -11,7 +11,7 @@ export type Total = {total: number, umbrellas: number, rest: number};
 export type Payment = {from: string, to: string, points: number, money?: string};
 
 interface Common {
-  next?: {dealer: string};
+  next?: {dealer: string} | null;
   warnings: {deal: number | null, message: string}[];
 }
 
@@ -28,17 +28,20 @@ export interface Session extends Common {
 
 type Outcome = {results: [number, number] | null, carried: number};
 
-/** as_played: what it comes to in spite of its faults */
-export type SidesLine = Outcome & Reckoned & {dealer: string | null, declarer: string | null, added: [number, number], totals: [number, number], as_played?: Outcome};
+/** as_played: what it comes to in spite of its faults; finished: who reached the target first; asks: whether that has to be said */
+export type SidesLine = Outcome & Reckoned & {dealer: string | null, declarer: string | null, added: [number, number], totals: [number, number], as_played?: Outcome, finished?: number | null, asks?: boolean};
 
-export type SidesGame = {first: number, deals: number, totals: [number, number], winner: number | null, to_nothing: boolean};
+export type SidesGame = {first: number, deals: number, totals: [number, number], winner: number | null, over: boolean, to_nothing: boolean, half?: number | null};
 
 /** Where two sides score. */
 export interface SidesSession extends Common {
   sheet: SidesLine[];
   games: SidesGame[];
   target: number | null;
+  length: number | null;
   waiting: number;
+  waiting_for: "winner" | "taker" | null;
+  over: boolean;
 }
 
 export type Fault = {where: string, place: {path?: string}, deal: number | null, message: string};
@@ -73,7 +76,7 @@ export function toldOf<Kind extends Session | SidesSession>({ evening, answered 
   const unread = evening.lines.flatMap(({ strange }, at) => (strange === undefined ? [] : [at]));
   const notes = new Map(unread.map((at) => [at, _("This edition of the site cannot read this deal, so the totals leave it out. Reload the page for the newest edition, or enter the deal again.")]));
   const { evening: then, answer } = answered ?? {};
-  const table = ({ players, first, target }: Evening) => JSON.stringify([players, first, target]);
+  const table = ({ players, first, target, length }: Evening) => JSON.stringify([players, first, target, length]);
   const isOfThese = then && table(then) === table(evening) && then.lines.every((line, at) => JSON.stringify(line) === JSON.stringify(evening.lines[at]));
   if (!isOfThese || !answer?.session) return { session: null, counted: 0, notes };
   for (const { deal, message } of [...answer.faults, ...answer.session.warnings]) {

@@ -4,12 +4,12 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { N_, _, ngettext } from "../../shared/language/language.ts";
 import { renamed } from "./deal-line.ts";
-import { LONGEST_NAME, LONGEST_TITLE, isUntouched, namesOf, newEvening, seat, seatNames, sideNames, swap } from "./evening.ts";
+import { LONGEST_NAME, LONGEST_TITLE, endsOf, isUntouched, namesOf, newEvening, seat, seatNames, sideNames, sidesOf, swap } from "./evening.ts";
 import type { StoekEvening } from "./stoek-evening.ts";
 
 const COUNTS = [N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight")];
 /** Which faults of the engine belong to which box; all others to the players'. */
-const BOXES: Record<string, string> = { stake: "stake", unit: "unit", target: "target", evening: "title", date: "date" };
+const BOXES: Record<string, string> = { stake: "stake", unit: "unit", target: "target", length: "length", evening: "title", date: "date" };
 
 const typedIn = ({ target }: Event) => (target as HTMLInputElement).value;
 
@@ -26,7 +26,9 @@ export class SetUp {
     const { evening, game: { name, players, sides } } = this.#desk;
     const count = html`<fieldset class="segments evening__count"><legend>${_("Players of {game}", { game: name })}</legend>${players.map(this.#count)}</fieldset>`;
     const stake = [this.#field("stake", _("Stake for a game point"), "0.05", 16, "decimal"), this.#field("unit", _("Counted in"), _("guilders"), LONGEST_NAME)];
-    const target = sides?.strokes ? nothing : this.#field("target", _("A game goes to"), sides?.target ? String(sides.target) : _("none"), 16);
+    const ends = endsOf(this.#desk);
+    const target = sides?.strokes ? nothing : this.#field("target", _("A game goes to"), ends.target ? String(ends.target) : _("none"), 16);
+    const length = this.#field("length", _("Number of deals"), ends.length ? String(ends.length) : _("none"), 16);
     return html`
       <details class="fold rules-of-table evening__setup">
         <summary>${_("At the table:")} <span>${summary(this.#desk)}</span></summary>
@@ -35,7 +37,7 @@ export class SetUp {
         <div>${evening.players.map(this.#chair)}</div>
         ${this.#complaint("players")}
         <div class="evening__fields">
-          ${sides ? target : stake}
+          ${sides ? target : stake}${length}
           ${this.#field("title", _("Title"), _("Thursday table"), LONGEST_TITLE)}${this.#field("date", _("Date"), "", LONGEST_TITLE)}
         </div>
       </details>`;
@@ -80,15 +82,22 @@ export class SetUp {
       @click=${() => isEnd || this.#move(place, other)}>${other < place ? "↑" : "↓"}</button>`;
   }
 
-  #field(name: "stake" | "unit" | "target" | "title" | "date", label: string, placeholder: string, longest: number, kind: string = "text") {
+  #field(name: "stake" | "unit" | "target" | "length" | "title" | "date", label: string, placeholder: string, longest: number, kind: string = "text") {
     return html`
       <div class="field evening__field">
         <label class="field__label" for="evening-${name}">${label}</label>
         <input class="entry" id="evening-${name}" type="text" maxlength=${longest} autocomplete="off" inputmode=${kind} placeholder=${placeholder || nothing}
           aria-describedby="evening-${name}-error" aria-invalid=${this.#faults(name) ? "true" : nothing} .value=${live(this.#desk.evening[name])}
-          @input=${(event: Event) => this.#desk.change({ ...this.#desk.evening, [name]: typedIn(event) }, "", `${label}.`, name)} />
+          @input=${(event: Event) => this.#type(name, typedIn(event), label)} />
         ${this.#complaint(name)}
       </div>`;
+  }
+
+  /** What is typed as the end of a session is agreed on, whatever was called before. */
+  #type(name: string, typed: string, label: string) {
+    const { agreed, ...evening } = this.#desk.evening;
+    const kept = agreed && name !== "target" && name !== "length" ? { agreed } : {};
+    this.#desk.change({ ...evening, ...kept, [name]: typed }, "", `${label}.`, name);
   }
 
   /** What the engine finds wrong in a box. */
@@ -129,15 +138,18 @@ export class SetUp {
   }
 }
 
-function summary({ evening, game: { sides } }: StoekEvening) {
+function summary(desk: StoekEvening) {
+  const { evening } = desk;
+  const sides = sidesOf(desk);
   if (!sides) {
     const names = namesOf(evening).join(", ");
     const stake = `${evening.stake.trim()} ${evening.unit.trim()}`.trim();
     return evening.stake.trim() ? _("{names}; {stake} a point", { names, stake }) : _("{names}; no stake", { names });
   }
   const [first, second] = sideNames(evening);
-  // The table may have a target of its own.
-  const points = evening.target.trim() || String(sides.target || "");
-  const open = ["", "none", "0"].includes(points) ? _("no target") : _("games to {points}", { points });
-  return _("{first} against {second}; {goal}", { first, second, goal: sides.strokes ? ngettext("games of {count} stroke", "games of {count} strokes", sides.target) : open });
+  const { target, length } = endsOf(desk);
+  const open = target ? _("games to {points}", { points: target }) : length ? "" : _("no target");
+  const goal = sides.strokes ? ngettext("games of {count} stroke", "games of {count} strokes", sides.target) : open;
+  const deals = length ? ngettext("{count} deal", "{count} deals", length) : "";
+  return _("{first} against {second}; {goal}", { first, second, goal: [goal, deals].filter(Boolean).join(", ") });
 }

@@ -63,7 +63,7 @@ function playersLines(desk: StoekEvening, pen: Pen) {
     const points = told?.result ?? result;
     const shown = thrownIn ? "–" : points === null ? "?" : signed(points);
     const total = told?.declarer ? told.totals[told.declarer] : undefined;
-    const dealer = html`${hyphenated(told?.dealer ?? names[dealerOf(evening, at)])}${names.length > game.seats ? html`<small> ${_("out")}</small>` : nothing}`;
+    const dealer = html`${hyphenated(told?.dealer ?? names[dealerOf(desk, at)])}${names.length > game.seats ? html`<small> ${_("out")}</small>` : nothing}`;
     return { who: [dealer, hyphenated(who)], figures: [shown, total === undefined ? "" : figure(total)], said: `${who} ${shown}` };
   });
 }
@@ -78,7 +78,7 @@ function sidesLines(desk: StoekEvening, pen: Pen) {
     // Who took the deal on is not a column of its own.
     const name = told?.declarer ?? (declarer === null ? "" : names[declarer]);
     const taken = thrownIn ? _("thrown in") : name && _("taken on by {name}", { name: hyphenated(name) });
-    const dealer = html`${hyphenated(told?.dealer ?? names[dealerOf(evening, at)])}${taken ? html`<small class="lines__taken">${taken}</small>` : nothing}`;
+    const dealer = html`${hyphenated(told?.dealer ?? names[dealerOf(desk, at)])}${taken ? html`<small class="lines__taken">${taken}</small>` : nothing}`;
     const said = both ? _("{first} to {second}", { first: spoken(both[0]), second: spoken(both[1]) }) : _("no result");
     return { who: [dealer], figures: thrownIn ? ["–", "–"] : both ? both.map(figure) : ["?", "?"], said: thrownIn ? _("thrown in") : said };
   });
@@ -109,7 +109,7 @@ function settlement(desk: StoekEvening) {
     <ul class="settled__once">${atOnce.map((payment) => payer(payment.from, [payment]))}</ul>`;
   return html`
     <h2 class="evening__heading">${_("Settlement")}</h2>
-    <p class="settled__words">${isOver(evening) ? _("The session is over.") : _("As it stands now: in every pair the lower total pays the higher the difference.")}</p>
+    <p class="settled__words">${isOver(desk) ? _("The session is over.") : _("As it stands now: in each pair, the player with the lower total pays the other the difference.")}</p>
     <div class="settled">
       <table class="breakdown settled__table">
         <thead><tr>
@@ -131,22 +131,27 @@ function games(desk: StoekEvening) {
   const { session, counted } = toldOf<SidesSession>(desk);
   if (!session?.games.length || counted < evening.lines.length) return nothing;
   const names = sideNames(evening);
-  const item = ({ deals, totals, winner, to_nothing: whole }: SidesGame, at: number) => {
+  const halfway = ({ half }: SidesGame) => (half === undefined || half === null ? "" : ` ${_("{name} had half the target first.", { name: names[half] })}`);
+  const item = (game: SidesGame, at: number) => {
+    const { deals, totals, winner, over, to_nothing: whole } = game;
     const number = at + 1;
     if (winner === null) {
       const parts = { number, first: figure(totals[0]), second: figure(totals[1]) };
       const one = ngettext("Game {number}: not over after {count} deal, {first} to {second}.", "Game {number}: not over after {count} deals, {first} to {second}.", deals, parts);
-      return html`<li>${one}</li>`;
+      const drawn = ngettext("Game {number}: a draw after {count} deal, {first} to {second}.", "Game {number}: a draw after {count} deals, {first} to {second}.", deals, parts);
+      return html`<li>${over ? drawn : one}${halfway(game)}</li>`;
     }
     const parts = { number, name: "{name}", won: figure(totals[winner]), lost: figure(totals[1 - winner]) };
     const said = whole
       ? ngettext("Game {number}: {name} won in {count} deal, {won} to nothing.", "Game {number}: {name} won in {count} deals, {won} to nothing.", deals, parts)
       : ngettext("Game {number}: {name} won in {count} deal, {won} to {lost}.", "Game {number}: {name} won in {count} deals, {won} to {lost}.", deals, parts);
-    return html`<li>${woven(said, { name: html`<strong>${names[winner]}</strong>` })}</li>`;
+    return html`<li>${woven(said, { name: html`<strong>${names[winner]}</strong>` })}${halfway(game)}</li>`;
   };
+  const points = { points: session.waiting };
+  const waits = session.waiting_for === "taker" ? _("{points} carried over, for the next makers who make their deal.", points) : _("{points} carried over, for the winners of the next deal.", points);
   const words = [
-    ...(session.waiting ? [_("{points} carried over, for the winners of the next deal.", { points: session.waiting })] : []),
-    ...(session.target === null ? [_("Nobody plays for a target: the sources name none. Your table can set one above.")] : []),
+    ...(session.waiting ? [waits] : []),
+    ...(session.target === null && !session.length ? [_("There is no target: the sources name none. You can set one above.")] : []),
   ];
   return html`
     <h2 class="evening__heading">${_("Games")}</h2>

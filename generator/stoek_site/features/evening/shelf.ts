@@ -1,7 +1,9 @@
 /** What the browser keeps of the evenings: that of each game and the one before it, the line that somebody has begun, the engine's last answer. */
 
 import { N_, _ } from "../../shared/language/language.ts";
+import { formerEvenings } from "../../shared/reader/former.ts";
 import { Kept, isRecord } from "../../shared/reader/kept.ts";
+import { settings } from "../../shared/reader/settings.ts";
 import { newEvening } from "./evening.ts";
 import { readKept } from "./forms.ts";
 import type { Evening, Game, Line } from "./evening.ts";
@@ -14,6 +16,8 @@ const FULL = N_("The browser's storage is full: what you write from now on is lo
 /** earlier: the evening before this one */
 export type Evenings = {evening: Evening, earlier: Evening | null};
 
+const isBegun = ({ lines, players }: Evening) => lines.length > 0 || players.some((name) => name !== "");
+
 export function eveningsOf(game: Game) {
   return new Kept<Evenings>({
     key: "evening",
@@ -22,6 +26,11 @@ export function eveningsOf(game: Game) {
     read: (value) => {
       const evening = isRecord(value) ? readKept(value.evening, game) : null;
       return evening && { evening, earlier: readKept((value as {earlier?: unknown}).earlier, game) };
+    },
+    former: (value, meant) => formerEvenings(value, { ...settings.house(game.id), ...meant }),
+    joined: (here, former) => {
+      if (!isBegun(here.evening)) return { ...former, earlier: former.earlier ?? here.earlier };
+      return here.earlier || former.earlier ? null : { ...here, earlier: former.evening };
     },
     standard: () => ({ evening: newEvening(game.players[0], game.sides?.again === true), earlier: null }),
     refused: (full) => _(full ? FULL : FORBIDDEN),

@@ -9,13 +9,14 @@ import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { departing, houseRules } from "../../shared/reader/house-rules.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
+import { howLine } from "../my_table/stoek-how.ts";
 import { standardLine } from "../../shared/reader/table-rules.ts";
 import { gameToOpen } from "../score/entry/games.ts";
 import { Arrivals } from "./arrivals.ts";
 import { Book } from "./book.ts";
 import { Counting } from "./counting.ts";
 import { dealFragment, isLine } from "./deal-line.ts";
-import { newEvening, today } from "./evening.ts";
+import { endsOf, isOver, newEvening, playedOf, today } from "./evening.ts";
 import { FilePanel } from "./file-panel.ts";
 import { lineForm } from "./line.ts";
 import { pad } from "./pad.ts";
@@ -24,6 +25,8 @@ import { SetUp } from "./set-up.ts";
 import { lines, reckoning } from "./sheet.ts";
 import { eveningsOf } from "./shelf.ts";
 import { turnOf } from "./turn.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
+import type { OtherTable } from "../my_table/stoek-how.ts";
 import type { Evening, Game } from "./evening.ts";
 import type { Answered } from "./session.ts";
 
@@ -42,6 +45,8 @@ export class StoekEvening extends Live {
   #arrivals = new Arrivals(this);
   #files = new FilePanel(this);
   #counting = new Counting(this, (answered) => this.#hear(answered));
+  /** the game and the house rules by which the totals are counted */
+  #table = "";
   /** What was done last. */
   #words = "";
   /** The games of other pads that had deals when this one was opened without any, and how many. */
@@ -77,7 +82,7 @@ export class StoekEvening extends Live {
 
   /** Where a line's deal is opened. */
   href(at: number) {
-    return `${SITE}score/#${dealFragment(this.evening, this.game.id, at)}`;
+    return `${SITE}score/#${dealFragment(this, at)}`;
   }
 
   // Which game
@@ -158,8 +163,9 @@ export class StoekEvening extends Live {
   }
 
   #begin = () => {
-    const { players, stake, unit, house, target, again, title } = this.evening;
-    this.open({ ...newEvening(players.length, again), players, stake, unit, house, target, title, date: today(), given: true }, true);
+    const { players, stake, unit, house, again, title, agreed } = this.evening;
+    const { target, length } = agreed ?? this.evening;
+    this.open({ ...newEvening(players.length, again), players, stake, unit, house, target, length, title, date: today(), given: true }, true);
     this.showPad();
   };
 
@@ -167,6 +173,19 @@ export class StoekEvening extends Live {
   showPad() {
     this.find(".evening__pad").scrollIntoView({ block: "nearest" });
   }
+
+  /** The deal to come is the last, or it is not after all. */
+  #lastDeal = () => {
+    const { evening } = this;
+    const { target, length } = endsOf(this);
+    const last = playedOf(evening) + 1;
+    const { agreed = { target: evening.target, length: "none" }, ...begun } = evening;
+    if (length === last) return this.change({ ...begun, ...agreed }, _("The next deal is not the last."));
+    // What was played for so far stays.
+    const goal = evening.target.trim() || (target && !this.game.sides?.strokes ? String(target) : "");
+    const before = evening.agreed ?? { target: evening.target, length: evening.length };
+    return this.change({ ...evening, target: goal, length: String(last), agreed: before }, _("The next deal is the last."));
+  };
 
   #onAndOff = () => {
     const { onAfter, lines } = this.evening;
@@ -208,6 +227,10 @@ export class StoekEvening extends Live {
    * @param start whether the engine may be started where nothing has to be counted
    */
   #show(start: boolean = true) {
+    const table = JSON.stringify([this.game.id, this.house]);
+    // Totals by another table are not left there.
+    if (table !== this.#table) this.answered = null;
+    this.#table = table;
     this.draw();
     void this.#counting.count(start);
   }
@@ -240,6 +263,7 @@ export class StoekEvening extends Live {
     return html`
       <div class="visually-hidden" role="status" aria-atomic="false">${[this.#arrivals.words, this.#aside, said, this.#files.handed, ...this.#files.told].map((words) => html`<p>${words}</p>`)}</div>
       ${gameChooser(this.#games, game, this.#choose, "evening__game")}
+      ${howLine(game.id, this.#own)}
       ${this.#otherPads()}
       ${this.#arrivals.view()}${this.#setAside()}
       <p class="evening__head"><span class="evening__paper">${game.name}</span> <strong class="evening__title">${evening.title.trim()}</strong>
@@ -252,7 +276,7 @@ export class StoekEvening extends Live {
       <p class="evening__tools">
         <button type="button" class="button button--quiet" data-do="undo" aria-disabled=${!canUndo} @click=${this.undo}>${_("Undo")}</button>
         <button type="button" class="button button--quiet" data-do="redo" aria-disabled=${!canRedo} @click=${this.#redo}>${_("Redo")}</button>
-        ${game.sides ? nothing : this.#announcement()}
+        ${game.sides ? this.#ending() : this.#announcement()}
       </p>
       <div>${lines(this, this.#pen)}</div>
       <div class="evening__settlement">${reckoning(this)}</div>
@@ -267,16 +291,28 @@ export class StoekEvening extends Live {
     return notice("elsewhere", this.#elsewhereBegun.length ? _("Deals are kept on the pad of another game:") : "", ways);
   }
 
+  #ending() {
+    const pressed = endsOf(this).length === playedOf(this.evening) + 1;
+    return isOver(this) ? nothing : html`<button type="button" class="button button--quiet" data-do="last-deal" aria-pressed=${pressed} @click=${this.#lastDeal}>${_("Last deal")}</button>`;
+  }
+
   #announcement() {
     const pressed = this.evening.onAfter !== null;
     return html`<button type="button" class="button button--quiet" data-do="on-and-off" aria-pressed=${pressed} @click=${this.#onAndOff}>${_("On and off")}</button>`;
   }
 
+  /** The session's own house rules, and how a preset takes their place; null if it goes by the reader's. */
+  get #own(): OtherTable | null {
+    const { evening, house } = this;
+    const choose = (chosen: House) => this.change({ ...this.evening, house: chosen }, _("The house rules of this session have changed."));
+    return evening.house && { house, words: _("This session plays:"), choose };
+  }
+
   /** The house rules that count, and whose they are. */
   #rules() {
     const { evening, game, house } = this;
-    const mine = () => this.change({ ...evening, house: null }, _("The house rules of your table count now."));
-    const own = html`<p class="evening__own">${_("This evening was opened with house rules of its own.")} ${quiet(_("Use my table's"), mine)}</p>`;
+    const mine = () => this.change({ ...evening, house: null }, _("This session now follows your house rules."));
+    const own = html`<p class="evening__own">${_("This session was opened with its own house rules.")} ${quiet(_("Use your house rules"), mine)}</p>`;
     return [guard([game, JSON.stringify(house)], () => (houseRules(game.id).length ? standardLine(game.id, house) : nothing)), evening.house ? own : nothing];
   }
 

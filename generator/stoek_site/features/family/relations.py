@@ -47,9 +47,7 @@ LANDS: tuple[Land, ...] = (
     Land(
         "dutch", N_("The Netherlands"),
         (
-            Member(
-                "Klaverjas", ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam"), note=N_("the national game")
-            ),
+            Member("Klaverjas", ("klaverjas-rotterdam", "klaverjas-amsterdam"), note=N_("the national game")),
             Member("Staekske Rape", ("staekske-rape",), note=N_("Maastricht")),
             Member("Boonaken", ("boonaken",)),
             Member("Pandoeren", ("pandoeren",)),

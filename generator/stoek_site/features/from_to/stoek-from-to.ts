@@ -7,7 +7,8 @@ import { sharing } from "../../shared/dom/sharing.ts";
 import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _ } from "../../shared/language/language.ts";
 import { arriving, otherPage } from "../../shared/offline/door.ts";
-import { gameName, plain } from "../../shared/reader/house-rules.ts";
+import { plain } from "../../shared/reader/house-links.ts";
+import { gameName } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departures, standardLine } from "../../shared/reader/table-rules.ts";
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from stoek_site.features.learn.ideas import Question, idea_of, ranks_and_trumps, shows
+from stoek_site.features.learn.ideas import idea_of, ranks_and_trumps, shows
+from stoek_site.features.learn.taught import Question
 from stoek_site.features.learn.variations import SUITS, varied
 from stoek_site.markdown.engine import Refused, ask
 
@@ -66,7 +67,7 @@ def _candidates(
 ) -> Iterator[tuple[Question, Mapping[str, Any]]]:
     """Questions about varied facts, as far as the engine takes them; of auctions first others under way."""
     if asked["kind"] == "calls":
-        kinds = ask({"verb": "question", "game": asked["game"]})["kinds"]["calls"]
+        kinds = ask({"verb": "question", "game": asked["game"], **_house(facts)})["kinds"]["calls"]
         for about in [{"rule": rule} for rule in rules if rule in kinds] or [{}]:
             yield from ((each, facts) for each in further(asked, facts, about, rng.randrange(APART)))
     for _attempt in range(ATTEMPTS):
@@ -79,7 +80,7 @@ def _candidates(
 
 def _of_rule(asked: Question, facts: Mapping[str, Any], rng: Random) -> Iterator[Question]:
     """Questions by chance that the rule of this one decides, with trumps where it has them; trials where its kind has none."""
-    kinds = ask({"verb": "question", "game": asked["game"]})["kinds"]
+    kinds = ask({"verb": "question", "game": asked["game"], **_house(facts)})["kinds"]
     kind = next((kind for kind in (asked["kind"], TRIAL) if asked["rule"] in kinds.get(kind, ())), None)
     if kind is None:
         return
@@ -93,12 +94,17 @@ def _of_rule(asked: Question, facts: Mapping[str, Any], rng: Random) -> Iterator
 
 def further(asked: Question, facts: Mapping[str, Any], about: Mapping[str, Any], seed: int) -> Iterator[Question]:
     """Questions that chance makes, of the same kind."""
-    house = {"house": facts["house"]} if "house" in facts else {}
     for batch in range(BATCHES):
-        request = {"verb": "question", "game": asked["game"], "kind": asked["kind"], "seed": seed + batch * APART, **about, **house}
+        asks = {"verb": "question", "game": asked["game"], "kind": asked["kind"], "seed": seed + batch * APART}
+        request = {**asks, **about, **_house(facts)}
         first = ask({**request, "others": BATCH})
         yield {key: value for key, value in first.items() if key != "others"}
         yield from first["others"]
+
+
+def _house(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The table that facts are asked about."""
+    return {"house": facts["house"]} if "house" in facts else {}
 
 
 def same(one: Question, other: Question) -> bool:

@@ -11,8 +11,8 @@ from typing import Any
 
 from stoek.language import speaking
 from stoek_site.features.learn.hands import NO_TRUMP, opening
-from stoek_site.features.learn.ideas import Question
-from stoek_site.features.learn.lessons import Lesson, courses, lessons, question
+from stoek_site.features.learn.lessons import Lesson, courses, differs, lessons, question
+from stoek_site.features.learn.taught import Question
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.language.catalogue import translations
 from stoek_site.shared.offline.sealed import sealed
@@ -32,20 +32,21 @@ def asked(lesson: Lesson, number: int) -> Question:
     return {**found, **untold, "others": [{**each, **untold} for each in found["others"]], **table}
 
 
-def carried(asked: Question, rules: tuple[str, ...]) -> dict[str, Any]:
-    """A step as the element takes it: the rules that it is about, the question, and the others without what they share with it."""
-    others = [{key: value for key, value in each.items() if value != asked.get(key)} for each in asked["others"]]
-    return {"rules": rules, "question": {key: value for key, value in asked.items() if key != "others"}, "others": others}
+def carried(lesson: Lesson, number: int) -> dict[str, Any]:
+    """A step as the element takes it: the rules that it is about, the question, the others without what they share with it, and
+    the house rules at which it holds otherwise, if there are any."""
+    step, found = lesson.steps[number], asked(lesson, number)
+    others = [{key: value for key, value in each.items() if value != found.get(key)} for each in found["others"]]
+    question = {key: value for key, value in found.items() if key != "others"}
+    other_tables = differs(lesson.game, step)
+    return {"rules": step.rules, "question": question, "others": others, **({"differs": other_tables} if other_tables else {})}
 
 
 @cache
 def _content(game: str) -> dict[str, str]:
     """What each lesson of a course holds, in the language of this build."""
     with speaking(translations()):
-        baked = {
-            lesson.id: {"steps": [carried(asked(lesson, number), step.rules) for number, step in enumerate(lesson.steps)]}
-            for lesson in lessons(game)
-        }
+        baked = {lesson.id: {"steps": [carried(lesson, number) for number in range(len(lesson.steps))]} for lesson in lessons(game)}
     return {name: json.dumps(each, ensure_ascii=False, separators=(",", ":")) for name, each in baked.items()}
 
 

@@ -9,9 +9,9 @@ from stoek.games import GAMES
 from stoek.language import _, ngettext
 from stoek_site.features.learn.baked import asked, carried, file_of
 from stoek_site.features.learn.hands import NO_TRUMP, address_of, advised, opening
-from stoek_site.features.learn.ideas import Question
 from stoek_site.features.learn.known import ShortCourse, known_by, short_course
 from stoek_site.features.learn.lessons import Lesson, Step, courses, lessons
+from stoek_site.features.learn.taught import Question, at_table, taught_preset
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.cards.pieces import CardView, card_views
@@ -38,10 +38,12 @@ class CourseBlock(TemplateBlock):
         return {
             "game": self.argument,
             "name": GAMES[self.argument].name,
+            "page": GAMES[self.argument].page,
             "lessons": [self.lesson_view(lesson) for lesson in course],
             "steps": {lesson.id: [step_view(lesson, number) for number in range(len(lesson.steps))] for lesson in course},
             "known": [known_view(course, short_course(known, self.argument)) for known in known_by(self.argument)],
             "hands": {lesson.id: hand_view(lesson) for lesson in course},
+            "table": table_view(self.argument),
             "first": None,
             "more": None,
         }
@@ -63,11 +65,13 @@ class FirstStepBlock(CourseBlock):
         return {
             "game": self.argument,
             "name": GAMES[self.argument].name,
+            "page": GAMES[self.argument].page,
             "lessons": [self.lesson_view(lesson)],
             "steps": {lesson.id: [view]},
             "known": [],
             "hands": {},
-            "first": {"steps": [carried(view["question"], lesson.steps[0].rules)]},
+            "table": table_view(self.argument),
+            "first": {"steps": [carried(lesson, 0)]},
             "more": f"{self.page_href(page_of_course(self.argument))}#{lesson.id}-2",
         }
 
@@ -91,6 +95,12 @@ class CoursesBlock(TemplateBlock):
             "href": self.page_href(page_of_course(game)),
             "lessons": {lesson.id: len(lesson.steps) for lesson in course},
         }
+
+
+def table_view(game: str) -> dict[str, str] | None:
+    """The table by whose rules a course teaches: a preset's id, name and who plays so; None if the game has no house rules."""
+    preset = taught_preset(game)
+    return None if preset is None else {"id": preset.id, "name": _(preset.name), "whose": _(preset.whose)}
 
 
 def known_view(course: Sequence[Lesson], short: ShortCourse) -> dict[str, Any]:
@@ -177,7 +187,7 @@ def show_view(game: str, show: Mapping[str, Any]) -> dict[str, Any]:
 
 def _table_rows(game: str, table: str, trump: str) -> list[list[tuple[CardView, str]]]:
     """A table of the rules as cards: what each counts or how it ranks, as a trump and as another card; or what combines."""
-    ruleset = ask({"verb": "ruleset", "game": game})
+    ruleset = ask({"verb": "ruleset", "game": game, **at_table(game)})
     if table != "melds":
         plain = next(suit for suit in "HSDC" if suit != trump)
         scales = ((ruleset["trump_scale"], trump), (ruleset["plain_scale"], plain))

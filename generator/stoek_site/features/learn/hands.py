@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from stoek.games import GAMES
+from stoek_site.features.learn.taught import at_table, house_of
 from stoek_site.features.puzzles.files import BadPuzzle, checked, text, texts
 from stoek_site.markdown.engine import Refused, ask
 
@@ -74,7 +75,8 @@ def read_hand(place: str, game: str, row: dict[str, Any]) -> Hand:
 def request_of(game: str, hand: Hand) -> dict[str, Any]:
     """What verb `play` is asked, besides what was done; who deals goes round with the seed, as on the page to play."""
     seats = GAMES[game].seat_names
-    asked: dict[str, Any] = {"verb": "play", "game": game, "seed": hand.seed, "seat": SEAT, "dealer": seats[hand.seed % len(seats)]}
+    dealt = {"seed": hand.seed, "seat": SEAT, "dealer": seats[hand.seed % len(seats)]}
+    asked: dict[str, Any] = {"verb": "play", "game": game, **at_table(game), **dealt}
     if hand.trump is not None:
         asked["trump"] = None if hand.trump == NO_TRUMP else hand.trump
     for key, value in (("declarer", hand.declarer), ("facts", dict(hand.facts)), ("tricks", hand.tricks)):
@@ -86,6 +88,8 @@ def request_of(game: str, hand: Hand) -> dict[str, Any]:
 def address_of(game: str, hand: Hand, help: str) -> str:
     """What the address of the page to play says of it; `help` is the lesson that it belongs to."""
     said: dict[str, object] = {"game": game, "seed": hand.seed}
+    if house := house_of(game):
+        said["house"] = ",".join(f"{name}={value}" for name, value in house.items())
     if hand.trump is not None:
         said["trump"] = hand.trump
     if hand.declarer is not None:
@@ -94,7 +98,7 @@ def address_of(game: str, hand: Hand, help: str) -> str:
         said["facts"] = ",".join(f"{name}:{value}" for name, value in hand.facts.items())
     if hand.tricks is not None:
         said["tricks"] = hand.tricks
-    return urlencode({**said, "help": help}, safe=":,")
+    return urlencode({**said, "help": help}, safe=":,=")
 
 
 def is_asked(answer: Answer) -> bool:

@@ -6,16 +6,14 @@ import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
-from stoek.cards import NoTrump, Rank, Suit, Trump, cards_of, mask_of, parse_card, rank_of, suit_of
+from stoek.cards import Rank, Suit, SuitsAlike, Trump, cards_of, mask_of, parse_card, rank_of, suit_of
 from stoek.games import GAMES
 from stoek.play.trick import head_index, part_of, partner_heads
 from stoek.rules.melds.melds import four_cards, marriage_cards, runs
 from stoek.rules.scores.scoring import total_points
 from stoek.rules.tables import Tables, compile_tables
+from stoek_site.features.learn.taught import Question, taught_ruleset
 from stoek_site.markdown.engine import ask
-
-Question = Mapping[str, Any]
-"""As verb `question` answers."""
 
 LONG_RUN = 6
 """A run of so many cards may have to be cut."""
@@ -65,7 +63,7 @@ def ranks_and_trumps(game: str, trump: str | None, codes: Iterable[str]) -> list
 
 def _tables(game: str, trump: str | None) -> Tables:
     named: dict[str | None, Trump] = {suit.letter: suit for suit in Suit}
-    return compile_tables(GAMES[game], named.get(trump, NoTrump.USUAL if trump is None else NoTrump.REVERSE))
+    return compile_tables(taught_ruleset(game), named.get(trump, SuitsAlike.USUAL if trump is None else SuitsAlike.REVERSE))
 
 
 def _hashed(value: Any) -> Hashable:
@@ -96,7 +94,7 @@ def _turns(game: str, tables: Tables, pair: list[int]) -> bool:
     other = next((suit for suit in Suit if (suit in suits) is not (tables.trump in suits)), None)
     if len(suits) > 1 or other is None:
         return False
-    return head_index(compile_tables(GAMES[game], other).beats, pair) != head_index(tables.beats, pair)
+    return head_index(compile_tables(taught_ruleset(game), other).beats, pair) != head_index(tables.beats, pair)
 
 
 def _part(tables: Tables, trick: list[int], code: str) -> Hashable:
@@ -154,4 +152,4 @@ def _of_score(asked: Question, facts: Mapping[str, Any], rules: Iterable[str]) -
     deciding = {line["rule"] for line in score["lines"]} & set(rules)
     every = (points in (0, total), said["tricks"] in (0, game.hand_size))
     none = None if all(every) else tuple((result > 0) - (result < 0) for result in results)
-    return _hashed((deciding, even, near, better, sum(results) if plain else None, every, none))
+    return _hashed((deciding, even, "carried" in score, near, better, sum(results) if plain else None, every, none))

@@ -1,4 +1,5 @@
-"""Shorter courses: the steps of a course that somebody needs who knows another game, made from what the verb `differences` tells.
+"""Shorter courses: the steps of a course that somebody needs who knows another game, made from what the engine tells of both
+as they are taught.
 
 A step is needed where one of its rules differs. Left out are questions about cards that the other game answers alike, where another
 step teaches the same as well: of ranks and values one whose cards stand in another order, or count otherwise. A rule of the play
@@ -9,16 +10,21 @@ says nothing of the kind: `puzzles/lessons/points.toml` has which points a rule 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from stoek.games import FULL_GAMES, GAMES
 from stoek.language import N_, _
-from stoek_site.features.from_to.differences import Difference, Told, lesson, to_learn
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import compile_tables
+from stoek.study import difference, duties
+from stoek.study.duties import Demands, DutyContrast
+from stoek_site.features.from_to.differences import Told, in_parts
 from stoek_site.features.learn.hands import NO_TRUMP
-from stoek_site.features.learn.ideas import Question, ranks_and_trumps
-from stoek_site.features.learn.lessons import LESSONS, SAID, Step, courses, lessons, needless, question
+from stoek_site.features.learn.ideas import ranks_and_trumps
+from stoek_site.features.learn.lessons import SAID, Step, courses, lessons, needless, question
+from stoek_site.features.learn.taught import LESSONS, at_table, right_ones, taught_preset, taught_ruleset
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
 
@@ -27,6 +33,8 @@ ASKED_OF_CARDS = ("higher", "order", "worth", "winner", "points", "legal", "may"
 """Kinds of questions that any game can answer of the same cards."""
 IN_ORDER = (N_("Trumps from the top"), N_("Other suits from the top"))
 """Points so called list ranks: of cards that both packs have."""
+END = N_("What wins the game")
+"""A point that a table has besides its house rules."""
 OF_TRUMPS = (N_("Trumps from the top"), N_("Card points in trumps"))
 OF_OTHERS = (N_("Other suits from the top"), N_("Card points elsewhere"))
 """Points that only cards of trumps teach, and those that only other cards do."""
@@ -75,8 +83,9 @@ def known_by(game: str) -> list[str]:
 
 def differing(known: str, game: str) -> dict[str, list[Point]]:
     """The rules of a game's page that differ from the game that is known, each with the points in which it does."""
-    found = lesson(known, game)
-    facts = {told.what: _point(told) for told in to_learn(found) if not _alike_in_order(told)}
+    here, there = _facts(game), _facts(known)
+    compared = (in_parts({"what": what, "one": there[what], "other": told}) for what, told in here.items() if told != there[what])
+    facts = {told.what: _point(told) for told in compared if not told.same and not _alike_in_order(told)}
     duties = _duties(known, game)
     page = GAMES[game].page
     taught_nowhere = needless(game, lessons(game))
@@ -85,6 +94,16 @@ def differing(known: str, game: str) -> dict[str, list[Point]]:
         for rule in Passages(DOCS / page_of(f"{page}/any"))
         if rule not in taught_nowhere and (points := _points(rule.removeprefix(f"{page}/"), known, duties.get(rule, []), facts))
     }
+
+
+def _facts(game: str) -> dict[str, str]:
+    """How a game has each point of comparison as it is taught; the end of the game is that of the table."""
+    told, preset = difference.facts(taught_ruleset(game)), taught_preset(game)
+    if preset is not None and preset.target:
+        told[_(END)] = _("the first to {count} points", count=preset.target)
+    elif preset is not None and preset.deals:
+        told[_(END)] = _("more points after {count} deals", count=preset.deals)
+    return told
 
 
 def _points(name: str, known: str, duties: list[Point], facts: Mapping[str, Point]) -> list[Point]:
@@ -120,15 +139,30 @@ def _duties(known: str, game: str) -> dict[str, list[Point]]:
     """The rules that decide a duty in which the games differ; those that only a variant of the page has, by the variant."""
     page, found = GAMES[game].page, dict[str, list[Point]]()
     for variant in sorted((each for each in FULL_GAMES if GAMES[each].page == page), key=lambda each: each != game):
-        for duty in _parting(lesson(known, variant)):
-            rule, point = duty["other"]["position"]["rule"], Point(duty["what"], duty["one"]["answer"], duty["other"]["answer"])
+        for rule, point in _parting(known, variant):
             if variant == game or f"{page}/" + rule.partition("/")[2] not in found:
                 found.setdefault(rule, []).append(point)
     return found
 
 
-def _parting(found: Difference) -> Iterator[Difference]:
-    return (duty for duty in found["duties"] if duty["other"]["position"] is not None)
+@cache
+def _parting(known: str, variant: str) -> list[tuple[str, Point]]:
+    """The duties in which two games differ as they are taught: the rule of the new one that decides, and what each says. Left out
+    are those that cannot come up in the new one."""
+    one, other, found = taught_ruleset(known), taught_ruleset(variant), list[tuple[str, Point]]()
+    for contrast in duties.contrasts(one, other):
+        place = contrast.place
+        if len(place.trick) < other.seats:
+            rule = str(place.explained(other, compile_tables(other, place.trump)).as_dict()["rule"])
+            says = [_answer(contrast, *side) for side in ((contrast.one, one), (contrast.other, other))]
+            found.append((rule, Point(contrast.duty.question(contrast.partner), *says)))
+    return found
+
+
+def _answer(contrast: DutyContrast, bounds: Demands, ruleset: Ruleset) -> str:
+    answer = duties.in_words(contrast.duty, bounds)
+    alone = contrast.partner and not ruleset.partners and any(bounds)
+    return _("{answer}, whoever is winning", answer=answer) if alone else answer
 
 
 def short_course(known: str, game: str) -> ShortCourse:
@@ -185,11 +219,7 @@ def _answered_alike(known: str, game: str, step: Step) -> bool:
     facts = {key: here[key] for key in ("trump", "trick", "hand") if here[key]}
     last = {"last": step.ask["last"]} if "last" in step.ask else {}
     try:
-        there = ask({"verb": "question", "game": known, "kind": kind, **facts, **last})
+        there = ask({"verb": "question", "game": known, **at_table(known), "kind": kind, **facts, **last})
     except Refused:
         return False
-    return _right(here) == _right(there)
-
-
-def _right(asked: Question) -> set[tuple[str, int | None]]:
-    return {(choice.get("card") or choice["words"], choice.get("place")) for choice in asked["choices"] if choice["right"]}
+    return right_ones(here) == right_ones(there)

@@ -24,6 +24,8 @@ rules = ["…"]              what it is about, of what has been taught so far: e
 line = ["…"]               which is all that is done where everybody plays as the players do
 after = 7                  optional: the reader comes in after so many tricks of the line
 
+Everything goes by the table of the course, its line in `puzzles/lessons/tables.toml`. `house` in a step's ask adds to it.
+
     python -m stoek_site.build.lessons puzzles/lessons/GAME     tells each question, and what no step teaches yet
 """
 
@@ -38,16 +40,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from stoek.games import GAMES
+from stoek.rules.house import House
 from stoek_site.features.learn.again import FEWEST, practised, retries
 from stoek_site.features.learn.hands import NO_TRUMP, Hand, read_hand
-from stoek_site.features.learn.ideas import Question
-from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, Reader, checked, loaded, one_of, text, texts
+from stoek_site.features.learn.taught import LESSONS, Question, at_table, differing, taught_ruleset
+from stoek_site.features.puzzles.files import BadPuzzle, Reader, checked, loaded, one_of, text, texts
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
 from stoek_site.shared.cards.pieces import card_views
 
-LESSONS = PUZZLES / "lessons"
 MOST_WORDS = 40
 PRACTISED = {"kind", "rule", "seed", "game"}
 """A question that has no more than these is made by chance, and so are those that come after it."""
@@ -186,20 +187,34 @@ def question(game: str, step: Step) -> Question:
     game that it is asked about. `BadPuzzle` where the engine refuses it, or nothing of the same idea turns up."""
     if step.ask["kind"] == SAID:
         return _said(game, step)
-    facts = {key: None if (key, value) == ("trump", NO_TRUMP) else value for key, value in step.ask.items() if key != "words"}
+    facts = facts_of(game, step)
     seed = int(hashlib.sha256(step.id.encode()).hexdigest()[:6], 16)
     try:
-        answered = ask({"verb": "question", "game": game, "seed": seed, **facts})
-        if PRACTISED.issuperset(facts):
+        answered = ask({"verb": "question", "seed": seed, **facts})
+        if PRACTISED.issuperset(step.ask):
             others = practised(answered, facts, step.rules, step.ask.get("seed", seed) + 1)
         else:
-            others = retries(answered, {"game": game, **facts}, step.rules, step.about, Random(seed))
+            others = retries(answered, facts, step.rules, step.about, Random(seed))
     except Refused as fault:
         raise BadPuzzle(f"{step.place}: {fault}") from fault
     if len(others) < FEWEST:
         raise BadPuzzle(f"{step.place}: there is no other question of the same idea. Ask about facts that can vary.")
     words = {"ask": step.ask["words"]} if "words" in step.ask else {}
     return {**answered, **words, "others": [{**each, **words} for each in others]}
+
+
+def facts_of(game: str, step: Step) -> dict[str, Any]:
+    """What the engine is asked for a step: the facts of its file, at the table that is taught."""
+    facts = {key: None if (key, value) == ("trump", NO_TRUMP) else value for key, value in step.ask.items() if key != "words"}
+    of = str(step.ask.get("game", game))
+    return {"game": of, **facts, **at_table(of, facts.get("house"))}
+
+
+def differs(game: str, step: Step) -> list[House]:
+    """The house rules at which a step does not hold: single values, and several that make a difference only together."""
+    asked = question(game, step)
+    facts = None if PRACTISED.issuperset(step.ask) or step.ask["kind"] == SAID else facts_of(game, step)
+    return differing(asked, facts, step.rules)
 
 
 def _said(game: str, step: Step) -> Question:
@@ -223,9 +238,10 @@ def untaught(game: str, course: Sequence[Lesson]) -> list[str]:
 
 def needless(game: str, course: Sequence[Lesson]) -> set[str]:
     """The rules that only other tables play, and no step names: a course need not teach them."""
-    return {GAMES[game].rule_id(rule) for rule in GAMES[game].rules_elsewhere}.intersection(_unnamed(game, course))
+    taught = taught_ruleset(game)
+    return {taught.rule_id(rule) for rule in taught.rules_elsewhere}.intersection(_unnamed(game, course))
 
 
 def _unnamed(game: str, course: Sequence[Lesson]) -> list[str]:
-    page, named = GAMES[game].page, {rule for lesson in course for step in lesson.steps for rule in step.rules}
+    page, named = taught_ruleset(game).page, {rule for lesson in course for step in lesson.steps for rule in step.rules}
     return [rule for rule in Passages(DOCS / page_of(f"{page}/any")) if rule not in named]

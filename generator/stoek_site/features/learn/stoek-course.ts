@@ -6,8 +6,10 @@ import { arriving, file } from "../../shared/offline/door.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
+import { settings } from "../../shared/reader/settings.ts";
 import { Asking } from "../questions/asking.ts";
 import { drawnAsk } from "../questions/drawn-question.ts";
+import { differingLine } from "./differing.ts";
 import { owedOf, progressIn, progressOf, settled, stepsDone, withProgress } from "./progress.ts";
 import { owedPlace, partsOf, shortCourses } from "./short.ts";
 import { lessonList, shortChoice } from "./list.ts";
@@ -42,6 +44,7 @@ class StoekCourse extends Asking {
   #strange = "";
 
   override come() {
+    this.until(settings.on(() => this.#taking && this.draw()));
     this.hear(document, "keydown", (event) => this.#lesson !== null && this.typed(event, this.#isFirst ? {} : { l: () => this.#follow("") }));
     if (this.#isFirst) {
       this.#lesson = 0;
@@ -224,7 +227,7 @@ class StoekCourse extends Asking {
       label: _("Lesson {number}: {title}", { number: lesson + 1, title: this.#now.title }),
       head: stepHead(this.#now, step + 1, { isBack, isRight }, this.#isFirst ? null : () => this.#follow("")),
       idea: [this.#short && isFirstTry ? knownLine(this.#short, place) : nothing, copied(place, ".taught__says")],
-      shown: [isFirstTry ? copied(place, ".taught__show") : nothing, asked ? html`<p class="stage__ask">${drawnAsk(asked.question)}</p>` : nothing],
+      shown: [copied(place, ".taught__table"), this.#taking?.baked ? differingLine(this.#taking.baked, this.dataset.taught ?? "") : nothing, isFirstTry ? copied(place, ".taught__show") : nothing, asked ? html`<p class="stage__ask">${drawnAsk(asked.question)}</p>` : nothing],
       after: [" ", this.said],
       way: this.#taking ? this.#way(this.#taking) : nothing,
       keys: this.#isFirst ? {} : { L: _("lessons") },

@@ -2,12 +2,15 @@
 
 import { Asked, SAID } from "../questions/question.ts";
 import type { Question } from "../questions/question.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
 
 /** A step as it is baked: what it is about, its question, and others in which only what differs from that is told. */
 export interface Baked {
   rules: string[];
   question: Question;
   others: Partial<Question>[];
+  /** the house rules at which it does not hold: single values, and several that make a difference only together */
+  differs?: House[];
 }
 
 /** So often a step is asked before it comes back. */

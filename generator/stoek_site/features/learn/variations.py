@@ -12,6 +12,7 @@ from stoek.games import GAMES
 from stoek.rules.entry import figure_facts
 from stoek.rules.facts import Number, OneOf
 from stoek.rules.scores.scoring import total_points
+from stoek_site.features.learn.taught import taught_ruleset
 
 Facts = Mapping[str, Any]
 Card = Callable[[str], str]
@@ -77,7 +78,7 @@ def _calls(calls: list[str], suits: Mapping[str, str], rng: Random) -> list[str]
 
 def _score(game: str, score: Facts, suits: Mapping[str, str], rng: Random) -> dict[str, Any]:
     """Other figures of a deal; where a side has all the tricks it keeps them, or the other side has them."""
-    ruleset, found = GAMES[game], dict(score)
+    ruleset, found = taught_ruleset(game), dict(score)
     total, tricks = total_points(ruleset), ruleset.hand_size
     if "trump" in score:
         found["trump"] = suits.get(score["trump"], score["trump"])

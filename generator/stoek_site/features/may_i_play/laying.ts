@@ -9,8 +9,9 @@ import { cardButton, cardFace, suitSign } from "../../shared/cards/pieces.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { _, N_ } from "../../shared/language/language.ts";
-import { lay } from "./position.ts";
+import { lay, trumpsOf } from "./position.ts";
 import type { Furnishing } from "../../shared/cards/desk.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
 import type { Asked, Limits, Place } from "./position.ts";
 
 interface LayingWishes<Laid extends Asked> extends Pick<Furnishing<Place, Laid>, "empty" | "example" | "laid" | "changed"> {
@@ -18,6 +19,8 @@ interface LayingWishes<Laid extends Asked> extends Pick<Furnishing<Place, Laid>,
   optional: boolean;
   /** ticks and crosses on the cards of the hand */
   verdict?: (card: string) => boolean | null;
+  /** the house rules that say what can be trumps */
+  house?: () => House;
 }
 
 export const TURNS = [N_("led"), N_("second"), N_("third"), N_("fourth")];
@@ -98,7 +101,7 @@ export class Laying<Laid extends Asked> extends Desk<Place, Laid> {
     >`;
     return html`<div class="mip__head"><p class="mip__label">${_("Trumps")}</p>${this.again()}</div
       ><div class="suit-keys" role="radiogroup" aria-label=${_("Trumps")}
-      >${(this.#limits.trumps ?? Object.keys(SUIT_WORDS)).map(key)}</div
+      >${trumpsOf(this.#limits, this.#wishes.house?.() ?? {}).map(key)}</div
     >`;
   }
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from stoek.cards import trump_value
+from stoek.games import GAMES
 from stoek_site.features.quiz.positions import trump_named, trump_word
 from stoek_site.features.rules.trial import verdict
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import play_passages
 from stoek_site.shared.cards.pieces import card_views
 from stoek_site.shared.certain.files import table_of
+from stoek_site.shared.reader.house_rules import how_played, playing
 
 Ready = Mapping[str, str]
 """The position that lies ready: trump, trick, hand, and the card in question."""
@@ -35,10 +38,18 @@ def may_i_play_context(game: str, ready: Ready | None = None) -> dict[str, Any]:
         "example": example,
         "verdicts": [verdict(code, example) for code in codes],
         "question": verdict(question.code, example),
-        "rules": play_passages([*ruleset["law"], *(ruleset["no_trump_law"] or [])]),
+        "rules": play_passages(game, laws(game, ruleset)),
         "limits": limits(game, ruleset),
         "table": table_of(game),
+        "how": how_played(game),
     }
+
+
+def laws(game: str, ruleset: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Every case of the law of play, at the tables of its house rules too."""
+    values = [(rule["id"], value) for rule in ruleset["house_rules"] for value in rule["values"] if value != rule["default"]]
+    tables = [ruleset, *(ask({"verb": "ruleset", "game": game, "house": playing(game, *each)}) for each in values)]
+    return [case for table in tables for case in (*table["law"], *(table["no_trump_law"] or []))]
 
 
 def turning(game: str, ruleset: Mapping[str, Any], answer: Mapping[str, Any], ready: Ready) -> list[str]:
@@ -62,7 +73,7 @@ def _pack(game: str) -> list[str]:
 def limits(game: str, ruleset: Mapping[str, Any]) -> dict[str, Any]:
     """The most cards of trick and hand; the pack and the choices of trumps, where they are not 32 cards and four suits.
 
-    And whether two play together.
+    And whether two play together. `trumpsAt`: other choices of trumps, under a house rule.
     """
     found: dict[str, Any] = {"trick": len(ruleset["seats"]) - 1, "hand": ruleset["hand_size"]}
     pack = _pack(game)
@@ -72,7 +83,11 @@ def limits(game: str, ruleset: Mapping[str, Any]) -> dict[str, Any]:
         found["partners"] = True
     if len(ruleset["trumps"]) > 4:
         found["trumps"] = [trump_word(trump) for trump in ruleset["trumps"]]
-    return found
+    at = [
+        {"option": rule.id, "value": value, "trumps": [trump_word(trump_value(trump)) for trump in trumps]}
+        for rule, value, trumps in GAMES[game].elsewhere("trumps")
+    ]
+    return found | ({"trumpsAt": at} if at else {})
 
 
 def telling(game: str) -> Ready:

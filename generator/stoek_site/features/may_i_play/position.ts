@@ -9,9 +9,12 @@ import type { Change } from "../../shared/cards/desk.ts";
 export type Place = "trick" | "hand";
 /**
  * the most cards of each; the pack, if not that of 32 cards;
- *  what can be trumps, if more than the four suits: also `none` and `reverse`
+ *  what can be trumps, if more than the four suits: also `none`, `reverse` and `all`; and what can be under a house rule
  */
-export type Limits = {trick: number, hand: number, pack?: string[], trumps?: string[], partners?: boolean};
+export type Limits = {
+  trick: number, hand: number, pack?: string[], trumps?: string[], partners?: boolean,
+  trumpsAt?: { option: string, value: string | boolean, trumps: string[] }[],
+};
 export interface Asked {
   trump: string | null;
   /** the lead first */
@@ -19,6 +22,12 @@ export interface Asked {
   hand: string[];
   /** the card in question, one of the hand */
   card: string | null;
+}
+
+/** What can be trumps under these house rules; at any table where none are given. */
+export function trumpsOf({ trumps = Object.keys(SUIT_WORDS), trumpsAt = [] }: Limits, house: Record<string, unknown> | null = null) {
+  if (house) return trumpsAt.find(({ option, value }) => house[option] === value)?.trumps ?? trumps;
+  return [...new Set([...trumps, ...trumpsAt.flatMap((at) => at.trumps)])];
 }
 
 const KEYS = ["trump", "trick", "hand", "card"];
@@ -66,12 +75,12 @@ export function hashOf({ trump, trick, hand, card }: Asked, house: string = "", 
  * @param beside what else the address can say
  */
 export function positionOf(hash: string, limits: Limits, beside: string[] = []): {position: Asked, faults: string[]} | null {
-  const { pack = PACK, trumps = Object.keys(SUIT_WORDS) } = limits;
+  const { pack = PACK } = limits;
   const said = saidIn(hash);
   if (!hash.includes("=") || !KEYS.some((key) => said.has(key))) return null;
   const faults = keyFaults(said, [...KEYS, ...beside]);
   const written = said.get("trump") ?? "";
-  const trump = trumps.find((each) => each.toUpperCase() === written.toUpperCase()) ?? null;
+  const trump = trumpsOf(limits).find((each) => each.toUpperCase() === written.toUpperCase()) ?? null;
   if (written && !trump) faults.push(_("The link names “{word}” as trumps. Choose a suit.", { word: cut(written.toUpperCase()) }));
   let position = cardsSaid<Place, Asked>(said, ["trick", "hand"], pack, { ...EMPTY, trump }, (laid, place, cards) => lay(laid, place, cards, limits), faults);
   const card = said.get("card")?.toUpperCase() ?? "";

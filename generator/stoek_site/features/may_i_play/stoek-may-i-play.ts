@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
-import { PACK, cardName } from "../../shared/cards/cards.ts";
+import { PACK, cardName, withNames } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { meaninglessIn, noSuchGame, saidIn, tellAddress } from "../../shared/dom/address.ts";
 import { Certain } from "../../shared/certain/certain.ts";
@@ -14,14 +14,17 @@ import { onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { printPage } from "../../shared/page/paper.ts";
 import { gameIn } from "../../shared/reader/chosen-game.ts";
-import { choicesText, gameName, readChoicesText } from "../../shared/reader/house-rules.ts";
+import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
+import { gameName, presetIn } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { departures, houseOf, tableWords } from "../../shared/reader/table-rules.ts";
+import "../my_table/stoek-how.ts"; // the line is told whose house rules are in force
+import { departures, houseOf, namedTable, standardLine, tableWords } from "../../shared/reader/table-rules.ts";
 import { Laying } from "./laying.ts";
 import { EMPTY, hashOf, positionOf, sameCards } from "./position.ts";
-import { elsewhereNotes, optionLine, rulePassage, stated, verdictList, verdictOn } from "./rulings.ts";
+import { elsewhereNotes, optionLine, rulePassage, sentence, stated, verdictList, verdictOn } from "./rulings.ts";
 import type { Position } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
+import type { StoekHow } from "../my_table/stoek-how.ts";
 import type { Asked, Limits } from "./position.ts";
 import type { Rules } from "./rulings.ts";
 
@@ -38,6 +41,7 @@ class StoekMayIPlay extends Live {
     example: () => this.#ready(),
     optional: false,
     verdict: (card) => this.#judged && this.#judged.legal.includes(card),
+    house: () => this.#house,
     laid: () => this.#rule(),
     changed: () => this.#write(),
   });
@@ -49,7 +53,8 @@ class StoekMayIPlay extends Live {
   #ruledUnder = "";
   /** the answer about the position that lies there */
   #judged: Position | null = null;
-  /** what is shown for a verdict: the head is heard, the rest can be read */
+  /** what is shown for a verdict: whose it is, the head, which is heard, and the rest to read */
+  #by: () => unknown = () => nothing;
   #head: () => unknown = () => nothing;
   #body: () => unknown = () => nothing;
 
@@ -67,6 +72,10 @@ class StoekMayIPlay extends Live {
     return this.dataset.game ?? "";
   }
 
+  get #gameName() {
+    return this.closest<HTMLElement>("section[data-name]")?.dataset.name ?? gameName(this.#game);
+  }
+
   get #position() {
     return this.#laying.laid;
   }
@@ -79,7 +88,24 @@ class StoekMayIPlay extends Live {
     this.#laying.draw();
     if (JSON.stringify(this.#house) === this.#ruledUnder) return;
     if (location.hash) this.#write();
+    this.#askAnew();
+  }
+
+  /** Another table: the ruling by the one before is not left there while the new one comes. */
+  #askAnew() {
+    if (this.#judged) this.#prompt(_("The ruling is on its way."));
     this.#rule();
+  }
+
+  /** The line “How do you play?” says whose house rules are in force. */
+  #tellWhose() {
+    const line = this.querySelector<StoekHow>("stoek-how");
+    const choose = (house: House) => {
+      this.#linkHouse = null;
+      settings.setTable(this.#game, house);
+      this.#useMine();
+    };
+    if (line) line.other = this.#linkHouse && { house: this.#linkHouse, words: _("The link’s table:"), choose };
   }
 
   #ready(): Asked {
@@ -110,6 +136,7 @@ class StoekMayIPlay extends Live {
     const brought = text === null ? null : readChoicesText(this.#game, text);
     const same = JSON.stringify(brought?.house) === JSON.stringify(settings.house(this.#game));
     this.#linkHouse = brought && !same ? brought.house : null;
+    this.#tellWhose();
     if (read) this.#own(position);
     const told = [...this.#strange(), ...(carried?.words ?? []), ...(read?.faults ?? []), ...(brought?.faults ?? [])];
     this.#laying.open(position, told.join(" "));
@@ -209,13 +236,15 @@ class StoekMayIPlay extends Live {
     const departed = departures(this.#game, this.#house);
     const states = stated(rule, this.#rules, departed);
     const house = departed.length ? tableWords(this.#game, this.#house) : "";
-    const asked = { game: gameName(this.#game), position: this.#position, partners: this.#limits.partners ?? false };
+    const asked = { game: [this.#gameName, this.#tableName].filter(Boolean).join(". "), position: this.#position, partners: this.#limits.partners ?? false };
     const picture = async () => {
       const { rulingPicture } = await later<typeof import("./later-picture.ts")>("picture");
       return rulingPicture({ ...asked, ...answer, why, states, house }, this);
     };
-    this.#head = () => html`<p class="ruling__line" data-kind=${legal ? "legal" : "illegal"}
-        ><strong>${legal ? _("Yes, you may") : _("No, you may not")}</strong></p
+    const verdict = legal ? _("Yes, you may") : _("No, you may not");
+    const words = `${asked.game} ${sentence(cardName(card))}: ${verdict}. ${sentence(withNames(why))}`;
+    this.#by = () => html`<p class="ruling__by">${this.#gameName}. <span class="goes-by">${this.#tableName}</span></p>`;
+    this.#head = () => html`<p class="ruling__line" data-kind=${legal ? "legal" : "illegal"}><strong>${verdict}</strong></p
       ><p class="ruling__why">${cardProse(why)}</p>`;
     this.#body = () => [
       elsewhereNotes(answer),
@@ -223,11 +252,16 @@ class StoekMayIPlay extends Live {
       rulePassage(rule, this.#rules, departed),
       scope && html`<p class="ruling__scope">${scope}</p>`,
       others.length ? html`<p class="mip__label">${_("The other cards")}</p>${verdictList(answer, others)}` : nothing,
-      this.#linkHouse && this.#rulesOfTheLink(this.#linkHouse),
-      sharing(link, { picture, more: print }),
+      this.#linkHouse ? this.#rulesOfTheLink(this.#linkHouse) : presetIn(this.#game, this.#house) ? nothing : standardLine(this.#game),
+      sharing(link, { words, picture, more: print }),
       html`<p class="ruling__link">${link}</p>`,
     ];
     this.#draw();
+  }
+
+  /** By which table the ruling goes; nothing for a game without house rules. */
+  get #tableName() {
+    return namedTable(this.#game, this.#house, this.#linkHouse ? _("house rules of its own") : _("house rules of your own"));
   }
 
   /** By which house rules the ruling was made, where they are not the reader's. */
@@ -239,6 +273,7 @@ class StoekMayIPlay extends Live {
   }
 
   #prompt(words: string, more: unknown = nothing) {
+    this.#by = () => nothing;
     this.#head = () => html`<p class="mip__prompt">${cardProse(words)}</p>`;
     this.#body = () => more;
     this.#draw();
@@ -247,13 +282,14 @@ class StoekMayIPlay extends Live {
   /** The live region stays in the page and only its content changes, or it would not be heard. */
   #draw() {
     const part = this.querySelector<HTMLElement>(".mip__verdict");
-    if (part) drawInto(part, html`<div role="status">${this.#head()}</div><div>${this.#body()}</div>`);
+    if (part) drawInto(part, html`${this.#by()}<div role="status">${this.#head()}</div><div>${this.#body()}</div>`);
   }
 
   #useMine() {
     this.#linkHouse = null;
+    this.#tellWhose();
     this.#write();
-    this.#rule();
+    this.#askAnew();
   }
 
   #link() {

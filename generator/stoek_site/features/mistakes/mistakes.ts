@@ -37,7 +37,7 @@ export const isMistake = (value: unknown): value is Mistake => isRecord(value) &
 export const idOf = ({ deal, trick, position }: Pick<Mistake, "deal" | "trick" | "position">) => `${deal} ${trick}.${position}`;
 
 /** All that is kept of a game; `isMistake` judges each. */
-export const mistakesOf = (game: string) => new Kept<unknown[]>({ key: "mistakes", game, file: true, read: asList, standard: () => [] });
+export const mistakesOf = (game: string) => new Kept<unknown[]>({ key: "mistakes", game, file: true, read: asList, standard: () => [], joined: (here, former) => [...here, ...former] });
 
 /** Those of a game. */
 export const mistakesIn = (game: string): Mistake[] => mistakesOf(game).get().filter(isMistake);

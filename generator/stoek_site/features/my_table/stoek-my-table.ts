@@ -5,10 +5,11 @@ import { copy } from "../../shared/dom/handing-out.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
-import { gameName, gamesWithRules, houseRules, plain, readTables, writeTables } from "../../shared/reader/house-rules.ts";
+import { plain, readTables, writeTables } from "../../shared/reader/house-links.ts";
+import { gameName, gamesWithRules, houseRules, idleWords, presetIn, presetsOf, settingWords, wholeHouse } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { countWords, departureWords, departures } from "../../shared/reader/table-rules.ts";
-import type { House, HouseRule } from "../../shared/reader/house-rules.ts";
+import { departureWords, departures, presetOrCount } from "../../shared/reader/table-rules.ts";
+import type { House, HouseRule, Preset } from "../../shared/reader/house-rules.ts";
 
 /** by game */
 export type Tables = Record<string, House>;
@@ -18,7 +19,8 @@ const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.str
 
 function glanceWords(game: string) {
   const { length } = departures(game);
-  return length ? countWords(length) : _("the standard, in everything");
+  if (!length) return _("the standard, in everything");
+  return presetOrCount(game);
 }
 
 /** The house rules of all games: chosen, shared, taken from a link, undone. */
@@ -33,6 +35,7 @@ class StoekMyTable extends Live {
     this.#before = [];
     this.until(settings.on(() => this.#changed()));
     this.hear(this, "click", ({ target }) => this.#clicked(target.closest("button")));
+    this.hear(this, "change", ({ target }) => this.#tellMoved(target));
     this.hear(window, "hashchange", () => {
       this.#openTarget();
       this.#offer();
@@ -90,7 +93,28 @@ class StoekMyTable extends Live {
     for (const rule of section.querySelectorAll<HTMLElement>(".my-table__rule")) {
       rule.dataset.departs = String(departed.some(({ id }) => id === rule.dataset.option));
     }
+    const inForce = presetIn(game, settings.house(game))?.id;
+    for (const chip of section.querySelectorAll<HTMLElement>("[data-preset]")) chip.ariaPressed = String(chip.dataset.preset === inForce);
+    for (const rule of houseRules(game)) this.#showIdle(section, rule, idleWords(game, rule, settings.house(game)));
     section.querySelector<HTMLButtonElement>("[data-do=standard]")?.toggleAttribute("disabled", !departed.length);
+  }
+
+  /** Says of a house rule what leaves it without effect. */
+  #showIdle(section: HTMLElement, { id }: HouseRule, under: string) {
+    const note = section.querySelector<HTMLElement>(`[data-option="${id}"] .my-table__idle`);
+    if (!note) return;
+    note.hidden = !under;
+    note.textContent = under && _("Has no effect now: {setting}.", { setting: under });
+  }
+
+  /** Says which house rules a choice has moved, because they contradicted it. The switch itself has been heard before. */
+  #tellMoved(chosen: HTMLElement) {
+    const game = chosen.closest("section")?.dataset.game ?? "";
+    const option = chosen.closest<HTMLElement>("stoek-house")?.dataset.option;
+    const [now, before] = [settings.house(game), this.#before.at(-1)?.[game] ?? {}].map((house) => wholeHouse(game, house));
+    const moved = Object.keys(now).filter((id) => id !== option && now[id] !== before[id]);
+    const settled = moved.map((id) => settingWords(game, { id, value: now[id] })).join("; ");
+    if (settled) this.#say(game, _("Also changed, because the two contradict each other: {settings}.", { settings: settled }));
   }
 
   #clicked(pressed: HTMLElement | null) {
@@ -98,6 +122,8 @@ class StoekMyTable extends Live {
     switch (pressed?.dataset.do) {
       case "undo":
         return this.#undo(game);
+      case "preset":
+        return this.#choose(game, presetsOf(game).find(({ id }) => id === pressed.dataset.preset));
       case "standard":
         settings.setTable(game, {});
         this.#focusChoice(game);
@@ -111,6 +137,12 @@ class StoekMyTable extends Live {
         this.#section(game).dataset.printed = "";
         return print();
     }
+  }
+
+  #choose(game: string, preset?: Preset) {
+    if (!preset) return;
+    settings.setTable(game, preset.house);
+    this.#say(game, _("You play by “{preset}” now. Undo brings your house rules back.", { preset: preset.name }));
   }
 
   /** @param game in whose part the button stands */

@@ -14,7 +14,7 @@ from stoek_site.shared.reader.house_rules import games_with_rules, sharing_page
 class MyTableBlock(TemplateBlock):
     """Every house rule with the sentence that it changes, its choices, who plays so, and the standard marked.
 
-    What variants on one page share is told once, above their tables; games without house rules are named at the end.
+    Each variant of a page has its sentences beside its choices. Games without house rules are named at the end.
     """
 
     NAME = "my-table"
@@ -32,7 +32,7 @@ class MyTableBlock(TemplateBlock):
             rules = [{**rule, "parts": stated[rule["rule"]].parts} for rule in game["rules"]]
             games.append({**game, "rules": rules, "href": self.page_href(page)})
         pages = [list(variants) for _, variants in groupby(games, key=lambda game: game["href"])]
-        return {"pages": [{"games": one, "shared": shared_rules(one)} for one in pages], "without": self.without()}
+        return {"pages": pages, "without": self.without()}
 
     def without(self) -> list[dict[str, str]]:
         """The games that have rules of their own but no house rule: name and href."""
@@ -41,12 +41,6 @@ class MyTableBlock(TemplateBlock):
             for game in self.ask({"verb": "games"})
             if not game["house_rules"] and "/" not in game["page"]
         ]
-
-
-def shared_rules(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The house rules that several games of one page have alike; none for a game by itself."""
-    sets = [[rule["rule"] for rule in game["rules"]] for game in games]
-    return games[0]["rules"] if len(games) > 1 and all(one == sets[0] for one in sets) else []
 
 
 class TableLineBlock(TemplateBlock):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek_site.features.puzzles.decision_asking import Asking, signed
 from stoek_site.features.puzzles.decision_scores import Rate
@@ -34,6 +35,7 @@ class OddsBlock(RulesetBlock):
         asked = {"verb": "odds", "game": self.argument, "hand": hand, "need": [{"cards": need}], "combinations": True}
         answer = self.ask({**asked, "missing": WITHIN_REACH})
         return context | {
+            "page": GAMES[self.argument].page,
             "example": {"hand": hand, "need": need, "least": 1},
             "answer": answer,
             "chances": self.chances(hand, answer["unseen"], answer["stock"]),

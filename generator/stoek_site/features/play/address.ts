@@ -2,7 +2,7 @@
 
 import { cut, keyFaults, meaninglessIn, saidIn, toldOf } from "../../shared/dom/address.ts";
 import { _ } from "../../shared/language/language.ts";
-import { choicesText, readChoicesText } from "../../shared/reader/house-rules.ts";
+import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
 import { GIVEN_KEYS, givenText, readGiven } from "./given.ts";
 import { isSeed } from "./sitting.ts";
 import type { Dealt } from "./sitting.ts";

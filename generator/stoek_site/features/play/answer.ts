@@ -49,6 +49,8 @@ export interface View {
   /** the cards of the stock that came into the hand, until as many are put away */
   picked_up: string[];
   turned_up: string[];
+  /** the suits turned so far, by their letters */
+  turned: string;
   calls: {seat: string, call: string}[];
   melds: {seat: string, cards: string[], points: number}[];
   declarer: string | null;

@@ -5,7 +5,8 @@ import { button } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
-import { choicesText } from "../../shared/reader/house-rules.ts";
+import { choicesText } from "../../shared/reader/house-links.ts";
+import { departures, goesBy } from "../../shared/reader/table-rules.ts";
 import "../mistakes/stoek-own-mistakes.ts"; // what cost something comes back
 import { houseRules, score } from "../score/report/score.ts";
 import "../score/stoek-hindsight.ts"; // could it have been better?
@@ -28,7 +29,7 @@ function inside({ sitting, names }: Round, report: Report, { deal, view }: Answe
   const told = { report, names: Object.fromEntries(view.seats.map((seat) => [seat, names.label(seat)])), whose: (seats: string[]) => names.side(seats) } as Deal;
   const link = `${SITE}score/#deal=${deal}`;
   const played = { game: sitting.game, deal, seats: view.seats, seat: SEAT };
-  return html`${score(told)}${inTens(report, view)}${houseRules(told)}
+  return html`${departures(sitting.game, sitting.house).length ? nothing : goesBy(sitting.game, sitting.house)}${score(told)}${inTens(report, view)}${houseRules(told)}
       <p class="play__foot">${button(_("Next deal"), again, "button play__next")} <a class="button button--quiet" href="${SITE}evening/#line=${deal}">${
     _("Put it on the score pad")}</a> <a class="button button--quiet" href=${link}>${_("Open it in the score form")}</a></p>
       <stoek-hindsight class="hind" hidden .played=${{ request: { verb: "hindsight", deal }, play: playOf(sitting, report, view) }}></stoek-hindsight>

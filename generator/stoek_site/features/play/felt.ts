@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { callWords, cardFace, trumpMark } from "../../shared/cards/pieces.ts";
 import { _ } from "../../shared/language/language.ts";
+import { chairsFrom } from "./seats.ts";
 import { SEAT } from "./sitting.ts";
 import { tally } from "./tally.ts";
 import type { View } from "./answer.ts";
@@ -12,10 +13,7 @@ import type { Seats } from "./seats.ts";
 const PLACES: Record<number, string[]> = { 2: ["south", "north"], 4: ["south", "west", "north", "east"] };
 
 /** The seats clockwise, the reader's first. */
-function around({ seats, seat }: View) {
-  const at = seats.indexOf(seat);
-  return [...seats.slice(at), ...seats.slice(0, at)];
-}
+const around = ({ seats, seat }: View) => [...seats].sort((one, other) => chairsFrom(seat, one) - chairsFrom(seat, other));
 
 /** Whose each card of a trick is. */
 function owners(seats: string[], leader: string, count: number) {
@@ -65,7 +63,9 @@ export function felt(view: View, seats: Seats, done: string[], fresh: string | n
   const drawn = ["north", "west", "east", "south"].filter((place) => places.includes(place));
   const lies = faceUp(view, done);
   const up = lies.length
-    ? html`<span class="play__up"><span>${_("Turned up")}</span>${lies.map((card) => cardFace(card))}</span>` : nothing;
+    ? html`<span class="play__up"><span>${_("Turned up")}</span>${lies.map((card) => cardFace(card))}</span>`
+    : view.turned && !view.trump
+      ? html`<span class="play__up"><span>${_("Suits turned")}</span>${[...view.turned].map((suit, at) => [at ? " " : "", callWords(suit)])}</span>` : nothing;
   return html`<div class="table play__felt" role="group" aria-label=${_("The table")}
     >${view.phase === "play" || view.trump ? trumpMark(view.trump) : nothing}${up}${drawn.map((place) => seat(place, places.indexOf(place)))}${tally(seats, view)}</div>`;
 }

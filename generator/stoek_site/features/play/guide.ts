@@ -42,9 +42,9 @@ export const lost = ({ done, best }: Loss, undo: () => void) => html`<div class=
 }</p>${quiet(_("Take it back"), undo, "take-back")}</div>`;
 
 /** What the engine is asked about the calls of an auction. */
-function callsAsked({ game, house }: Sitting, { calls, turned_up: [turned] }: Answer["view"]) {
+function callsAsked({ game, house }: Sitting, { calls, turned_up: [card], turned }: Answer["view"]) {
   const rules = Object.keys(house).length ? { house } : {};
-  return { verb: "question", kind: "calls", game, ...rules, calls: calls.map(({ call }) => call), ...(turned ? { turn_up: turned } : {}) };
+  return { verb: "question", kind: "calls", game, ...rules, calls: calls.map(({ call }) => call), ...(card ? { turn_up: card } : {}), ...(turned ? { turned } : {}) };
 }
 
 /** Which calls may be made, and why others may not. Only where a call tells of the hand it is taken. */

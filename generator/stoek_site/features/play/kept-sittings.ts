@@ -1,6 +1,7 @@
 /** The deals that the browser keeps: the last few in which the reader has done something, the newest first. */
 
 import { Kept, asList, isRecord } from "../../shared/reader/kept.ts";
+import { gameMeant, houseMeantBy } from "../../shared/reader/old-ids.ts";
 import { givenIn } from "./given.ts";
 import { isSame, isSeed } from "./sitting.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
@@ -17,7 +18,7 @@ export function readSitting(value: unknown): Sitting | null {
   if (!isRecord(value)) return null;
   const { game, seed, house, done, turns, over } = value;
   if (typeof game !== "string" || !isSeed(seed) || !isRecord(house) || !isTexts(done) || !isCounts(turns)) return null;
-  return { game, seed, house: house as House, ...givenIn(value), done, turns, over: over === true };
+  return { game: gameMeant(game), seed, house: { ...house, ...houseMeantBy(game) } as House, ...givenIn(value), done, turns, over: over === true };
 }
 
 const kept = new Kept<unknown[]>({

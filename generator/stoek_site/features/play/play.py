@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.games import GAMES
+from stoek.rules.house import HouseValue
 from stoek_site.features.learn.baked import hands_file
 from stoek_site.features.learn.course import FOLDER
 from stoek_site.features.learn.lessons import courses
@@ -42,8 +43,17 @@ class PlayBlock(TemplateBlock):
         taker = GAMES[game["id"]].taker
         return {
             "id": game["id"], "name": game["name"], "page": page, "seats": seats, "taker": taker, "course": course,
-            "heights": self.calls_heights(game["id"]),
+            "heights": self.calls_heights(game["id"]), "calls": self.calls(game["id"]),
         }  # fmt: skip
+
+    def calls(self, game: str) -> dict[str, HouseValue]:
+        """The house rule by which fresh deals are dealt where the reader's own leaves open how trumps come about: the first value
+        under which somebody calls them. Empty if the standard says how they do, or no house rule does."""
+        standard = GAMES[game]
+        if standard.auction.facts or standard.draws:
+            return {}
+        ways = ((rule.id, value) for rule in standard.house_rules for value in rule.values)
+        return next(({name: value} for name, value in ways if "declarer" in standard.playing(name, value).auction.facts), {})
 
     def calls_heights(self, game: str) -> bool:
         """Whether one calls a suit with a height, of which there are many: their keys need room."""

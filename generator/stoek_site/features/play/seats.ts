@@ -1,9 +1,12 @@
 /** What those at the table are called: by their seats, or as a lesson has it, by where they sit from the reader. */
 
 import { _ } from "../../shared/language/language.ts";
-import { seatWord } from "../score/report/seats.ts";
+import { ROUND, seatWord } from "../score/report/seats.ts";
 import { SEAT } from "./sitting.ts";
 import type { View } from "./answer.ts";
+
+/** How many chairs a seat stands from another, clockwise: of two, opposite. */
+export const chairsFrom = (other: string, seat: string) => (ROUND.indexOf(seat) - ROUND.indexOf(other) + ROUND.length) % ROUND.length;
 
 export class Seats {
   #seats;
@@ -16,18 +19,12 @@ export class Seats {
     this.#isLesson = isLesson;
   }
 
-  /** How many places to the left of the reader. */
-  #place(seat: string) {
-    const count = this.#seats.length;
-    return (this.#seats.indexOf(seat) - this.#seats.indexOf(SEAT) + count) % count;
-  }
-
   /** Beside their cards, and before what they do. */
   label(seat: string): string {
     if (seat === SEAT) return _("You");
     if (!this.#isLesson) return seatWord(seat);
     if (this.#seats.length === 2) return _("Opponent");
-    return [_("You"), _("Left"), _("Opposite"), _("Right")][this.#place(seat)];
+    return [_("You"), _("Left"), _("Opposite"), _("Right")][chairsFrom(SEAT, seat)];
   }
 
   /** In a sentence, at its beginning. */
@@ -35,7 +32,7 @@ export class Seats {
     if (seat === SEAT) return _("You");
     if (!this.#isLesson) return seatWord(seat);
     if (this.#seats.length === 2) return _("Your opponent");
-    return [_("You"), _("The player on your left"), this.#partners ? _("Your partner") : _("The player opposite"), _("The player on your right")][this.#place(seat)];
+    return [_("You"), _("The player on your left"), this.#partners ? _("Your partner") : _("The player opposite"), _("The player on your right")][chairsFrom(SEAT, seat)];
   }
 
   takes(winner: string, points: string): string {

@@ -29,9 +29,18 @@ export const isSeed = (value: unknown): value is number => Number.isSafeInteger(
 /** Nothing has been done in the deal. */
 export const begun = (dealt: Dealt): Sitting => ({ ...dealt, done: [], turns: [], over: false });
 
-/** A deal by the rules of the reader's table: the one of a number, or any. */
-export function fresh(game: string, seed: number = Math.floor(Math.random() * DRAWN)): Sitting {
-  return begun({ game, seed, house: settings.house(game) });
+/** A game, and the house rule by which trumps are called where the reader's own leaves that open. */
+export interface Dealable {
+  id: string;
+  calls: House;
+}
+
+/** By which rules a fresh deal of the game is dealt. */
+export const freshHouse = ({ id, calls }: Dealable): House => ({ ...calls, ...settings.house(id) });
+
+/** A deal by the rules of the reader's table, in which trumps are called: the one of a number, or any. */
+export function fresh(game: Dealable, seed: number = Math.floor(Math.random() * DRAWN)): Sitting {
+  return begun({ game: game.id, seed, house: freshHouse(game) });
 }
 
 /** The deal after one more choice of the reader's. */

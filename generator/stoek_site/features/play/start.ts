@@ -8,15 +8,16 @@ import { _, woven } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
+import { howLine } from "../my_table/stoek-how.ts";
 import { departures, myTableHref, standardLine } from "../../shared/reader/table-rules.ts";
 import { noSeed, seedIn } from "./address.ts";
 import { keptSittings } from "./kept-sittings.ts";
-import { begun, fresh, isSame } from "./sitting.ts";
+import { begun, fresh, freshHouse, isSame } from "./sitting.ts";
 import { spoken } from "./spoken.ts";
 import type { Choosable } from "../../shared/reader/game-chooser.ts";
 import type { Named } from "./address.ts";
 import type { Round } from "./round.ts";
-import type { Dealt, Sitting } from "./sitting.ts";
+import type { Dealable, Dealt, Sitting } from "./sitting.ts";
 
 interface Ways {
   /** begins or goes on */
@@ -36,7 +37,7 @@ export class Start {
   #games;
   #ways;
 
-  constructor(games: Choosable[], ways: Ways) {
+  constructor(games: (Choosable & Dealable)[], ways: Ways) {
     this.#games = games;
     this.#ways = ways;
   }
@@ -64,10 +65,15 @@ export class Start {
     this.#ways.changed();
   }
 
+  /** The game that is chosen. */
+  get #now() {
+    return this.#games.find(({ id }) => id === this.game) ?? this.#games[0];
+  }
+
   #dealNumber(event: SubmitEvent) {
     event.preventDefault();
     const seed = seedIn(this.#number);
-    if (seed !== null) return this.#ways.sit(fresh(this.game, seed));
+    if (seed !== null) return this.#ways.sit(fresh(this.#now, seed));
     this.#told = noSeed(this.#number);
     this.#ways.changed();
     (event.target as HTMLFormElement).querySelector("input")?.focus();
@@ -75,7 +81,7 @@ export class Start {
 
   /** @param round the deal that has been begun, until the engine has said how it stands */
   view(round: Round | null) {
-    const now = this.#games.find(({ id }) => id === this.game) ?? this.#games[0];
+    const now = this.#now;
     const { link } = this;
     const kept = keptSittings.get().filter(({ game }) => this.#games.some(({ id }) => id === game));
     // Whoever comes back to a deal that is over wants the next one.
@@ -86,15 +92,16 @@ export class Start {
     return html`<div class="play__start" role="group" tabindex="-1" aria-label=${_("A deal to play")} data-live="live">
       <p class="play__intro">${_("Choose a game and deal. You sit in the south; each of the others sees a single hand, as you do.")}</p>
       ${gameChooser(this.#games, now, (id) => this.#choose(id), "play__chooser")}
+      ${howLine(now.id)}
       <p class="play__foot">${foreign ? button(_("Play deal {number}", { number: foreign.seed }), () => this.#ways.sit(begun(foreign)), main) : nothing}${
         own ? this.#goOn(own, main) : nothing
-      }${button(link ? _("Deal another") : _("Deal"), () => this.#ways.sit(fresh(now.id)), foreign || own ? "button button--quiet" : main)}${
-        button(_("Deal, with help"), () => this.#ways.sit({ ...fresh(now.id), help: true }))
+      }${button(link ? _("Deal another") : _("Deal"), () => this.#ways.sit(fresh(now)), foreign || own ? "button button--quiet" : main)}${
+        button(_("Deal, with help"), () => this.#ways.sit({ ...fresh(now), help: true }))
       }${
         others.map((each) => this.#goOn(each, "button button--quiet"))
       }</p>
       ${this.#numbered()}
-      ${rulesOf(now, link)}
+      ${rulesOf(now, link)}${link ? nothing : calledBy(now)}
       ${spoken(round, this.#told)}
     </div>`;
   }
@@ -111,6 +118,13 @@ export class Start {
       ><label>${_("Number of a deal")} <input class="entry" name="seed" inputmode="numeric" autocomplete="off" size="8" maxlength="16" .value=${live(this.#number)} @input=${typed}></label>
       <button type="submit" class="button button--quiet">${_("Deal it")}</button></form>`;
   }
+}
+
+/** How trumps are called in a fresh deal, if neither the standard nor the reader's table says it. */
+function calledBy(game: Dealable) {
+  const own = settings.house(game.id);
+  const added = departures(game.id, freshHouse(game)).filter(({ id }) => !(id in own));
+  return added.map(({ words }) => html`<p class="play__called">${_("By the standard nobody calls trumps, so here {words}.", { words })}</p>`);
 }
 
 /** The house rules by which it would be played, where some depart from the standard, or those of the reader's table would. */

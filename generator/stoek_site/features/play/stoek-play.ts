@@ -35,12 +35,12 @@ import { ending, helps } from "./tools.ts";
 import type { Choosable } from "../../shared/reader/game-chooser.ts";
 import type { Answer } from "./answer.ts";
 import type { Course, Lesson } from "./lesson.ts";
-import type { Dealt, Sitting } from "./sitting.ts";
+import type { Dealable, Dealt, Sitting } from "./sitting.ts";
 
 /** Pixels that the calls of an auction may still need. */
 const ROOM = 240;
 
-type Game = Choosable & {seats: string[], taker: string, course: Course | null, heights: boolean};
+type Game = Choosable & Dealable & {seats: string[], taker: string, course: Course | null, heights: boolean};
 
 /** A deal played by the reader at one seat and by the engine at the others. The deal lives in the address, what was done in the browser. */
 class StoekPlay extends Live {
@@ -88,7 +88,8 @@ class StoekPlay extends Live {
   /** @returns what it names; null where it says nothing */
   #readAddress() {
     const named = namedIn(location.hash, (id) => this.#known(id));
-    if (named?.game && named.help) named.deal ??= { ...fresh(named.game), help: true };
+    const game = this.#games.find(({ id }) => id === named?.game);
+    if (game && named?.help) named.deal ??= { ...fresh(game), help: true };
     if (named) this.#start.follow(named);
     return named;
   }
@@ -159,8 +160,9 @@ class StoekPlay extends Live {
     this.#draw();
   }
 
-  #again(game: string) {
-    this.#sit(fresh(game));
+  #again(id: string) {
+    const game = this.#games.find((each) => each.id === id);
+    if (game) this.#sit(fresh(game));
   }
 
   /** The cards are a group of their own, with the arrows; only what can be typed is told. */

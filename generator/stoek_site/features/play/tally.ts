@@ -2,7 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { callWords, chips } from "../../shared/cards/pieces.ts";
+import { doubledWords } from "../../shared/cards/words.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
+import { chairsFrom } from "./seats.ts";
 import { SEAT } from "./sitting.ts";
 import { takesOn } from "./words.ts";
 import type { View } from "./answer.ts";
@@ -14,7 +16,7 @@ function contract(names: Seats, { declarer, trump, phase, facts, goal, stock }: 
   const { bid, doubled } = facts;
   const said = [
     bid === undefined ? "" : _("bid {bid}", { bid }),
-    Number(doubled) > 1 ? (Number(doubled) > 2 ? _("redoubled") : _("doubled")) : "",
+    doubledWords(doubled),
   ].filter(Boolean).join(", ");
   const needed = !goal ? ""
     : goal.points === null ? _("all tricks are needed")
@@ -33,7 +35,7 @@ type Corner = "left" | "right" | "top";
 function cornersOf({ sides, seats }: View): [side: string[], corner: Corner][] {
   const both = Object.values(sides).filter((side) => side.length);
   const alone = both.find((side) => side.length === 1 && side[0] !== SEAT && seats.length > 2);
-  const place = alone ? (seats.indexOf(alone[0]) - seats.indexOf(SEAT) + seats.length) % seats.length : 0;
+  const place = alone ? chairsFrom(SEAT, alone[0]) : 0;
   const corners: Record<number, Corner[]> = { 1: ["right", "left"], 2: ["left", "top"] };
   const [own, other] = corners[place] ?? ["left", "right"];
   return both.map((side) => [side, side.includes(SEAT) ? own : other]);

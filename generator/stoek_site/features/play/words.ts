@@ -2,6 +2,7 @@
 
 import { callProse, callWords, cardChip, chips } from "../../shared/cards/pieces.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
+import { trumpWords } from "../../shared/cards/words.ts";
 import { seatWord } from "../score/report/seats.ts";
 import { SEAT } from "./sitting.ts";
 import type { Choice, Deed, Trick, View } from "./answer.ts";
@@ -16,6 +17,8 @@ function playsWith(who: unknown, declarer: string, trump: string | null | undefi
   const isOwn = declarer === SEAT;
   if (!trump) return woven<unknown>(isOwn ? _("You play without trumps") : _("{who} plays without trumps"), { who });
   if (trump === "reverse") return woven<unknown>(isOwn ? _("You play in reverse, without trumps") : _("{who} plays in reverse, without trumps"), { who });
+  if (trump.startsWith("slalom")) return woven<unknown>(isOwn ? _("You play {slalom}") : _("{who} plays {slalom}"), { who, slalom: trumpWords(trump) });
+  if (trump === "all") return woven<unknown>(isOwn ? _("You play with all suits as trumps") : _("{who} plays with all suits as trumps"), { who });
   return woven<unknown>(isOwn ? _("You play with {suit} as trumps") : _("{who} plays with {suit} as trumps"), { who, suit: suitOf(trump) });
 }
 

@@ -8,7 +8,7 @@ import { isByFinger } from "../../shared/dom/sight.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
-import { alternativeFor, departures, drawnDepartures } from "../../shared/reader/table-rules.ts";
+import { alternativeFor, byStandard, departures, drawnDepartures, goesBy } from "../../shared/reader/table-rules.ts";
 import { linkTo } from "./drawn.ts";
 import { Round } from "./round.ts";
 import type { Decision } from "./puzzle.ts";
@@ -17,12 +17,14 @@ import type { Terms } from "./round.ts";
 type Answer = Decision["choices"][number];
 
 /**
- * What the reader's house rules make of the question: null where they change nothing. Where none of the answers would be the right one, it is
+ * What the reader's house rules make of the question: null where all is standard, the name of the table where they change nothing. Where none of the answers would be the right one, it is
  * asked by the standard, and says so.
  */
 function tableOf(puzzle: Decision) {
   const found = alternativeFor(puzzle.tables, puzzle.game);
-  if (!found) return null;
+  const said = (note: unknown) => html`<div class="puzzle__small puzzle__table">${note}</div>`;
+  if (!found) return departures(puzzle.game).length ? { judged: null, note: said(goesBy(puzzle.game)), other: "" } : null;
+  if (!found.answer) return { judged: null, note: said(byStandard(puzzle.game)), other: "" };
   const { answer, choices, told } = found.answer as Decision["tables"][number]["answer"];
   const rules = html`${drawnDepartures(departures(puzzle.game).filter(({ id }) => id in found.house))}`;
   const standard = puzzle.choices.find(({ right }) => right)?.words ?? "";
@@ -31,7 +33,7 @@ function tableOf(puzzle: Decision) {
     : _("It goes by the standard rules: those of your table would change the answer. {rules}.");
   return {
     judged: choices ? { choices, told } : null,
-    note: html`<p class="puzzle__small puzzle__table">${woven(note, { rules })}</p>`,
+    note: said(html`<p data-departs=${departures(puzzle.game).length}>${woven(note, { rules })}</p>`),
     other: choices ? _("By the standard rules it is: {answer}.", { answer: standard }) : _("At your table it is: {answer}.", { answer }),
   };
 }
@@ -107,7 +109,7 @@ export class DecisionRound extends Round {
     const { guide } = this.terms;
     const sign = (right: boolean) => html`<strong class=${right ? "puzzle__good" : "puzzle__bad"}>${right ? "✓" : "✗"}</strong>`;
     const answer = ({ words, right, why }: Answer) => html`<li>${sign(right)} <strong>${cardProse(words)}</strong>: ${cardProse(why)}</li>`;
-    const worked = [...this.#asked.told, ...(this.#table ? [this.#table.other] : [])];
+    const worked = [...this.#asked.told, ...(this.#table?.other ? [this.#table.other] : [])];
     const links = html`${rules.map((rule, place) => [place ? " · " : "", ruleLink(rule)])}`;
     return html`${note ? html`<p class="puzzle__note">${cardProse(note)}</p>` : nothing}<h2 class="puzzle__heading">${_("Every answer")}</h2
       ><ul class="puzzle__list">${this.#asked.choices.map(answer)}</ul><h2 class="puzzle__heading">${_("How it is worked out")}</h2

@@ -38,6 +38,7 @@ from stoek_site.features.puzzles.decision_finds import FINDS
 from stoek_site.features.puzzles.files import BadPuzzle, Reader, level, loaded, puzzle_paths, read_puzzle, text, texts
 from stoek_site.features.puzzles.themes import themes
 from stoek_site.markdown.engine import Refused, ask
+from stoek_site.shared.reader.house_rules import playing
 from stoek_site.shared.reader.under_house import House, alternatives
 
 WANTED: Mapping[str, Reader] = {"theme": text, "claim": text, "difficulty": level, "question": text, "find": text}
@@ -115,7 +116,7 @@ def read_decision(path: Path) -> Decision:
         told=(*told, *_at_other_tables(find, values, right[0])),
         rules=tuple(_rules(asking, values, right[0])),
         note=values.get("note"),
-        tables=tuple(alternatives(values["game"], lambda house: _under(house, find, values))),
+        tables=tuple(alternatives(values["game"], lambda house: _under(house, find, values), partly=True)),
     )
 
 
@@ -144,7 +145,7 @@ def _under(house: House, find: Find, values: Mapping[str, Any]) -> dict[str, Any
     try:
         choices, told = find.work(asking, values)
         answer = find.answer(asking, values)
-    except NoAnswer:
+    except (NoAnswer, Refused):
         return {"answer": _(NONE_OF_THESE), "choices": None, "told": []}
     fit = sum(one.right for one in choices) == 1
     return {"answer": answer, "choices": _baked(choices) if fit else None, "told": told}
@@ -157,7 +158,10 @@ def _at_other_tables(find: Find, values: Mapping[str, Any], answer: str) -> list
         for value, words in zip(rule["values"], rule["words"], strict=True):
             if value == rule["default"]:
                 continue
-            there = find.answer(Asking(values["game"], {rule["id"]: value}), values)
+            try:
+                there = find.answer(Asking(values["game"], playing(values["game"], rule["id"], value)), values)
+            except (NoAnswer, Refused):
+                continue
             if there != answer:
                 name = rule["rule"].split("/")[-1]
                 told.append(_("With the house rule {name} ({words}) it is: {answer}.", name=name, words=words, answer=there))

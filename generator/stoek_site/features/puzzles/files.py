@@ -39,6 +39,13 @@ def texts(value: object) -> tuple[str, ...]:
     return tuple(text(each) for each in value)
 
 
+def table(value: object) -> Mapping[str, Any]:
+    """A table of values by name."""
+    if not isinstance(value, dict) or not value:
+        raise ValueError(f"is a table, not {value!r}")
+    return value
+
+
 HINDSIGHT = 4
 """The level of a puzzle whose right card is not the best one on average for somebody who sees one hand."""
 

@@ -10,6 +10,7 @@ import { isByFinger, reveal } from "../../shared/dom/sight.ts";
 import { bring, keepInPlace } from "../../shared/dom/steady.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
+import { byStandard } from "../../shared/reader/table-rules.ts";
 import { choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./drawn.ts";
 import { Ending } from "./ending.ts";
 import { PuzzleFelt } from "./felt.ts";
@@ -235,7 +236,8 @@ export class HandRound extends Round {
       >${isAsking ? nothing : this.#felt.view()}${bar}<div class="puzzle__sets" ?hidden=${!isAsking}>${puzzle.choices.map(this.#set)}</div></div
     >`;
     const rest = phase === "refuted" || phase === "over";
-    render(html`${headline(puzzle)}<div>${playedSoFar(puzzle, puzzle.tricks.length ? [...puzzle.tricks, ...this.#grown] : [])}</div
+    const standard = html`<div class="puzzle__small puzzle__table">${byStandard(puzzle.game)}</div>`;
+    render(html`${headline(puzzle)}${standard}<div>${playedSoFar(puzzle, puzzle.tricks.length ? [...puzzle.tricks, ...this.#grown] : [])}</div
       >${this.#isDiscard ? [trumpMark(puzzle.trump), hand, scene] : [this.#felt.view(), bar, hand]}${this.said()}<div class="puzzle__foot">${this.#foot()}</div><div class="puzzle__more">${this.#more()}${cache(rest ? this.#rest() : nothing)}</div>`, this.element);
   }
 

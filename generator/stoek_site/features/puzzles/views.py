@@ -13,8 +13,7 @@ from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.notation.record import SEATS
 from stoek.play.trick import head_index
-from stoek.rules.entry import BONUSES
-from stoek.rules.scores.scoring import OTHER_POINTS
+from stoek.rules.scores.scoring import BONUSES, OTHER_POINTS
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.puzzle.goals import Goal

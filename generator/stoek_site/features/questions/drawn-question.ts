@@ -32,7 +32,7 @@ export function drawnQuestion(asked: Asked, pressed: (choice: Choice) => void) {
     return choice ? cardKey(asked, choice, pressed) : cardFace(card);
   };
   const isPair = question.kind === HIGHER;
-  const seated = { leader: question.leader, toPlay: hand.length > 0, key, count: question.seats, partner: question.partners };
+  const seated = { leader: question.leader, toPlay: hand.length > 0, key, count: question.seats, partner: question.partners, goesRight: question.goes_right };
   const table = trick.length && !isPair
     ? feltTable(trump, trick, seated)
     : trump !== null ? html`<div class="asked__trumps">${trumpMark(trump)}${
@@ -47,10 +47,10 @@ export function drawnQuestion(asked: Asked, pressed: (choice: Choice) => void) {
 }
 
 /** Who made a call, seen by the one who is asked. */
-function callerOf({ callers = [], seats }: Question, at: number) {
+function callerOf({ callers = [], goes_right: goesRight, seats }: Question, at: number) {
   if (callers[at] === undefined) return nothing;
   const words = seats === 2 ? [_("you"), _("opponent")] : [_("you"), _("left"), _("opposite"), _("right")];
-  return html`<small class="call__by">${words[callers[at]]}:</small> `;
+  return html`<small class="call__by">${words[goesRight ? (seats - callers[at]) % seats : callers[at]]}:</small> `;
 }
 
 const row = (cards: string[], key: (card: string) => TemplateResult, label: string) => html`<div class="hand" role="group" aria-label=${label}>${cards.map(key)}</div>`;

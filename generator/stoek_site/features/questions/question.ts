@@ -39,6 +39,8 @@ export interface Question {
   why: string;
   seats: number;
   partners: boolean;
+  /** whether the turn passes to the right */
+  goes_right?: boolean;
 }
 
 /** One question, and what has been chosen. */

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from stoek.games import GAMES
 from stoek.language import _
 from stoek.play.meanings import NO_TRUMPS, SITUATIONS, WHO_WINS
 from stoek.rules.law import Situation
-from stoek_site.features.drill.kinds import told
+from stoek_site.features.drill.kinds import KINDS, kinds_by_table
 from stoek_site.features.puzzles.decision_asking import lowered
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from stoek_site.features.rules.trial import verdict
@@ -36,16 +37,26 @@ class LegalQuizBlock(TemplateBlock):
 def legal_quiz_context(game: str) -> dict[str, Any]:
     """What the template takes."""
     ruleset = ask({"verb": "ruleset", "game": game})
-    law = [*ruleset["law"], *(ruleset["no_trump_law"] or [])]
+    positions = legal_positions(game)
+    houses = [dict(pairs) for pairs in dict.fromkeys(tuple(position.house.items()) for position in positions)]
+    tables = [ruleset, *(ask({"verb": "ruleset", "game": game, "house": house}) for house in houses if house)]
+    law = [case for table in tables for case in (*table["law"], *(table["no_trump_law"] or []))]
     return {
         "game": game,
         "ruleset": ruleset,
-        "questions": [question(position) for position in legal_positions(game)],
-        "options": deciding_options(ruleset),
-        "rules": play_passages(law),
+        "questions": [question(position) for position in positions],
+        "options": deciding_options(tables),
+        "rules": play_passages(game, law),
         "table": table_of(game),
-        "kinds": told(game),
+        "kinds": _kinds(game),
+        "asked": kinds_by_table(game),
     }
+
+
+def _kinds(game: str) -> list[tuple[str, str]]:
+    """The kinds of questions that the game has at some of its tables, each with its words."""
+    there = set().union(*kinds_by_table(game).values())
+    return [(kind, _(words)) for kind, words in KINDS.items() if kind in there]
 
 
 SAID = ("option", "situation", "partner_heads")
@@ -58,17 +69,25 @@ def question(position: LegalPosition) -> dict[str, Any]:
         baked[reasons] = {card: {"why": reason["why"]} for card, reason in position.baked[reasons].items()}
     return {
         "id": position.id,
-        "note": position.note,
+        "note": " ".join(filter(None, (*_house_words(position), position.note))) or None,
+        "house": bool(position.house),
         "position": baked,
         "verdicts": [verdict(card, position.baked) for card in position.hand],
     }
 
 
-def deciding_options(ruleset: dict[str, Any]) -> list[dict[str, str]]:
-    """Each rule that can decide, once, worded as the law's table words it. Where two have the same words, what lies on the table
-    tells them apart."""
+def _house_words(position: LegalPosition) -> Iterator[str]:
+    """The house rules by which a position is asked, in words."""
+    rules = {rule.id: rule for rule in GAMES[position.game].house_rules}
+    for name, value in position.house.items():
+        yield _("House rule: {name}, {words}.", name=_(rules[name].name).lower(), words=_(rules[name].ways[value].words))
+
+
+def deciding_options(tables: Sequence[dict[str, Any]]) -> list[dict[str, str]]:
+    """Each rule that can decide at some of these tables of a game, once, worded as the law's table words it. Where two have the
+    same words, what lies on the table tells them apart."""
     found: dict[str, list[tuple[str, str, str]]] = {}
-    for situation, winner, options in _cases(ruleset):
+    for situation, winner, options in (case for table in tables for case in _cases(table)):
         for option in options:
             found.setdefault(option["rule"], []).append((option["told"], situation, winner))
     said = {rule: " / ".join(dict.fromkeys(line[0] for line in lines)) for rule, lines in found.items()}

@@ -7,22 +7,24 @@ trump = "D"             or none (no trump), reverse
 trick = "TH"            the cards so far, the lead first
 hand = "AH 7H JD 8D KC"
 note = "..."            optional: what a person at the table would see, never the answer
+[house]                 optional: the house rules by which the position is asked
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, read_puzzle, text
+from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, read_puzzle, table, text
 from stoek_site.markdown.engine import Refused, ask
 
 __all__ = ["PUZZLES", "BadPuzzle", "LegalPosition", "legal_positions", "read_legal"]
 
 WANTED = {"trump": text, "trick": text, "hand": text}
-OPTIONAL = {"note": text}
+OPTIONAL = {"note": text, "house": table}
 NO_TRUMP = "none"
 """What a file says where a request has null: TOML has none."""
 LEGAL_ID = re.compile(r"[a-z]+-legal-\d{3}")
@@ -40,7 +42,8 @@ def trump_word(trump: str | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class LegalPosition:
-    """A position of the quiz with the engine's answer: trumps, the trick so far, the hand in pack order."""
+    """A position of the quiz with the engine's answer: trumps, the trick so far, the hand in pack order, the house rules of its
+    table."""
 
     id: str
     game: str
@@ -49,6 +52,7 @@ class LegalPosition:
     hand: tuple[str, ...]
     note: str | None
     answer: dict[str, Any]
+    house: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     @property
     def baked(self) -> dict[str, Any]:
@@ -62,8 +66,8 @@ def read_legal(path: Path) -> LegalPosition:
     return _answered(path, written)
 
 
-def _answered(path: Path, written: dict[str, str]) -> LegalPosition:
-    asked = {key: written[key] for key in ("game", "trick", "hand")}
+def _answered(path: Path, written: dict[str, Any]) -> LegalPosition:
+    asked: dict[str, Any] = {key: written[key] for key in ("game", "trick", "hand", "house") if key in written}
     trump = trump_named(written["trump"])
     try:
         answer = dict(ask({"verb": "legal", "trump": trump, **asked}))
@@ -79,6 +83,7 @@ def _answered(path: Path, written: dict[str, str]) -> LegalPosition:
         hand=tuple(card for card in pack if card in held),
         note=written.get("note"),
         answer=answer,
+        house=written.get("house", {}),
     )
 
 
@@ -96,5 +101,5 @@ def legal_positions(game: str) -> list[LegalPosition]:
 
 
 def id_begins(game: str) -> str:
-    """How the ids of a game's quiz positions begin, and no other game's: `sr-legal-`."""
-    return legal_files(game)[0].stem.rstrip("0123456789")
+    """How the ids of a game's quiz positions begin, and no other game's: `sr-legal-`; several with blanks between them."""
+    return " ".join(dict.fromkeys(path.stem.rstrip("0123456789") for path in legal_files(game)))

@@ -3,6 +3,9 @@
 import { saidIn } from "../../shared/dom/address.ts";
 import { isReady } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
+import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
+import { houseOf } from "../../shared/reader/table-rules.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
 import type { Certain, Waiting } from "../../shared/certain/certain.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { Position } from "../../shared/engine/types.ts";
@@ -14,10 +17,15 @@ export interface Question {
   /** of a fixed one */
   id: string | null;
   note: string | null;
+  /** what a random one was drawn by; null for a fixed one */
+  draw: Draw | null;
+  /** whether a fixed one names the house rule by which it is asked */
+  named: boolean;
   position: Position;
 }
 
-export type Draw = {seed: number, rule: string | null};
+/** `house`: the house rules by which it is asked */
+export type Draw = {seed: number, rule: string | null, house: House};
 
 /** What an address says besides, where its game has to be named. */
 export const gameNamed = (game: string | undefined) => (game ? `game=${game}&` : "");
@@ -29,32 +37,34 @@ export function fixedQuestions(page: ParentNode): Question[] {
     hash: section.id,
     id: section.id,
     note: section.dataset.note ?? null,
+    draw: null,
+    named: section.dataset.house !== undefined,
     position: JSON.parse(section.dataset.position ?? "null"),
   }));
 }
 
-export function hashOfDraw({ seed, rule }: Draw) {
-  return `seed=${seed}${rule ? `&rule=${rule}` : ""}`;
+export function hashOfDraw({ seed, rule, house }: Draw) {
+  const rules = choicesText(house);
+  return `seed=${seed}${rule ? `&rule=${rule}` : ""}${rules ? `&house=${rules}` : ""}`;
 }
 
-/** The random position that an address names, or null. */
-export function drawOf(hash: string): Draw | null {
+/** The random position of the game that an address names, or null. One without house rules goes by the standard, as it did for whoever shared it. */
+export function drawOf(hash: string, game: string): Draw | null {
   const said = saidIn(hash);
   const seed = said.get("seed");
-  return seed !== null && /^\d{1,15}$/.test(seed) ? { seed: Number(seed), rule: said.get("rule") } : null;
+  return seed !== null && /^\d{1,15}$/.test(seed) ? { seed: Number(seed), rule: said.get("rule"), house: readChoicesText(game, said.get("house") ?? "").house } : null;
 }
 
-/** A position of chance: any that the engine can draw; where it does not run, of those that lie in the table one that has not been shown. */
-export async function freshDraw(turn: Turn, certain: Certain, rule: string | null, shown: Set<number>, waiting: Waiting): Promise<Draw> {
-  const table = isReady() ? null : await certain.find(turn, waiting);
+/** A position of chance: any that the engine can draw; where it does not run, of those by the standard that lie in the table one that has not been shown. */
+export async function freshDraw(turn: Turn, certain: Certain, { rule, house }: Omit<Draw, "seed">, shown: Set<number>, waiting: Waiting): Promise<Draw> {
+  const table = isReady() || Object.keys(house).length ? null : await certain.find(turn, waiting);
   const left = table?.seeds(rule).filter((seed) => !shown.has(seed)) ?? [];
-  if (left.length) return { seed: left[Math.floor(Math.random() * left.length)], rule: null };
-  return { seed: 1 + Math.floor(Math.random() * 999_999), rule };
+  if (left.length) return { seed: left[Math.floor(Math.random() * left.length)], rule: null, house };
+  return { seed: 1 + Math.floor(Math.random() * 999_999), rule, house };
 }
 
 export async function randomQuestion(turn: Turn, certain: Certain, game: string, draw: Draw, waiting: Waiting): Promise<Question> {
-  // By the standard, or a link would not show the same position to everyone; the answer says where tables differ.
-  const request = { verb: "position", game, seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) };
+  const request = { verb: "position", game, ...houseOf(game, draw.house), seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) };
   const position = await certain.ask(turn, request, waiting);
-  return { title: _("Random position {seed}", { seed: draw.seed }), hash: hashOfDraw(draw), id: null, note: null, position };
+  return { title: _("Random position {seed}", { seed: draw.seed }), hash: hashOfDraw(draw), id: null, note: null, draw, named: false, position };
 }

@@ -5,6 +5,7 @@ import { cardName } from "../../shared/cards/cards.ts";
 import { cardButton, cardProse, feltTable } from "../../shared/cards/pieces.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { elsewhereNotes, optionLine, rulePassage, sentence, verdictList } from "../may_i_play/rulings.ts";
+import { departures } from "../../shared/reader/table-rules.ts";
 import { reserved } from "../../shared/dom/reserve.ts";
 import type { Question } from "./questions.ts";
 import type { StoekLegalQuiz } from "./stoek-legal-quiz.ts";
@@ -47,7 +48,8 @@ export class Round {
   constructor(question: Question, quiz: StoekLegalQuiz) {
     this.#question = question;
     this.#quiz = quiz;
-    this.#isNaming = quiz.isNaming;
+    // At other tables a line may decide that the quiz does not list.
+    this.#isNaming = quiz.isNaming && quiz.options.some(({ rule }) => rule === question.position.rule);
   }
 
   get isChecked() {
@@ -98,12 +100,18 @@ export class Round {
     const select = plain(_("Select at least one card."));
     const said = this.#isChecked ? verdict(this.#count("wrong"), this.#count("missed"), hand.length) : this.#isBare ? select : nothing;
     return html`<div class="round"
-      >${note ? html`<p class="question__note">${note}</p>` : nothing}${feltTable(position.trump, position.trick, { count: Number(seats ?? 4), partner: partners !== undefined })}<p
+      >${note ? html`<p class="question__note">${note}</p>` : nothing}${this.#by()}${feltTable(position.trump, position.trick, { count: Number(seats ?? 4), partner: partners !== undefined })}<p
         class="question__ask">${_("Select every card you may play.")}</p
       ><div class="hand quiz__hand" role="group" aria-label=${_("Your hand: select every card you may play")}
         >${hand.map((card) => this.#card(card))}</div
       >${reserved([verdict(hand.length, hand.length, hand.length), verdict(0, hand.length, hand.length), select], html`<div class="quiz__said" role="status">${said}</div>`)}</div
     >`;
+  }
+
+  /** By whose rules it is asked, if they are not the reader's. */
+  #by() {
+    const words = this.#quiz.asksBy(this.#question);
+    return words === null ? nothing : html`<p class="question__note quiz__by" data-differs=${String(this.#quiz.differs)}>${words}</p>`;
   }
 
   #card(card: string) {
@@ -130,7 +138,7 @@ export class Round {
     const isRight = this.#named === position.rule;
     const named = naming && isOver ? judging(isRight ? _("✓ Right, that line decides.") : _("✗ No, another line decides."), isRight) : nothing;
     const why = isOver ? html`${named}<p class="quiz__line">${cardProse(position.why)}</p>` : nothing;
-    const more = () => [optionLine(position), rulePassage(position.rule, this.#quiz.rules), verdictList(position, position.hand), elsewhereNotes(position)];
+    const more = () => [optionLine(position), rulePassage(position.rule, this.#quiz.rules, departures(this.#quiz.dataset.game ?? "", this.#question.draw?.house ?? {})), verdictList(position, position.hand), elsewhereNotes(position)];
     return html`<div
       ><div>${naming && this.#isChecked ? this.#lines() : nothing}</div><div class="quiz__why" role="status">${why}</div>${isOver ? more() : nothing}</div
     >`;

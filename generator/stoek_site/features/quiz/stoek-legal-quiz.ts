@@ -6,18 +6,27 @@ import { Certain } from "../../shared/certain/certain.ts";
 import { strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto, options } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
+import { Asker } from "../../shared/engine/asker.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onState } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { ruleWords } from "../../shared/reader/drawn-rules.ts";
+import { isSameHouse } from "../../shared/reader/house-rules.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
+import { settings } from "../../shared/reader/settings.ts";
+import { howLine } from "../my_table/stoek-how.ts";
+import { houseOf, tableWords } from "../../shared/reader/table-rules.ts";
+import { kindsAt } from "../drill/offered.ts";
 import { answerByKey, answerKeys } from "../questions/keys.ts";
 import { entry, kindChooser } from "./around.ts";
 import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestion } from "./questions.ts";
 import { Round } from "./round.ts";
+import type { KindsByTable } from "../drill/offered.ts";
 import type { Draw, Question } from "./questions.ts";
 import type { DecidingOption } from "./round.ts";
+import type { Position } from "../../shared/engine/types.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
 import type { Rules } from "../may_i_play/rulings.ts";
 
 const NOT_YET = "not-yet";
@@ -37,6 +46,8 @@ export class StoekLegalQuiz extends Live {
   isNaming = false;
   #game = this.dataset.game ?? "";
   #kinds: [kind: string, words: string][] = this.given("kinds") ?? [];
+  /** which of them are asked at which table */
+  #asked: KindsByTable | null = this.given("asked");
   #progress = progressOf(this.#game);
   #fixed: Question[] = [];
   #shown: Question | null = null;
@@ -46,6 +57,12 @@ export class StoekLegalQuiz extends Live {
   /** the random position that did not come */
   #failed: Draw | null = null;
   #certain = new Certain(this);
+  /** asks what the reader's table answers to a fixed position */
+  #comparing = new Asker();
+  /** whether that is something else than by the sources */
+  #differs = false;
+  /** the reader's house rules as they were last */
+  #house: House = {};
   /** the seeds of the random positions that were shown */
   #drawn: Set<number> = new Set();
   /** How wide the stage was when the room of a position was kept for the next one. */
@@ -60,6 +77,8 @@ export class StoekLegalQuiz extends Live {
     if (!this.#fixed.length) this.#fixed = fixedQuestions(this);
     // On a page of its own: what the pages after it show is this game.
     if (!this.closest("stoek-games")) chosenGame.keep(this.#game);
+    this.#house = settings.house(this.#game);
+    this.until(settings.on(() => this.#settingsChanged()));
     this.hear(window, "hashchange", this.#readAddress);
     this.hear(this, "click", this.#followed);
     this.hear(document, "keydown", this.#typed);
@@ -67,10 +86,55 @@ export class StoekLegalQuiz extends Live {
     this.#readAddress();
   }
 
+  override leave() {
+    this.#comparing.stop();
+  }
+
+  /** By another table a random position is asked anew, and a fixed one says whether its answer holds there. */
+  #settingsChanged() {
+    const now = settings.house(this.#game);
+    if (isSameHouse(this.#game, now, this.#house)) return this.draw();
+    this.#house = now;
+    const draw = this.#shown?.draw;
+    if (this.#wait) void this.#random();
+    else if (draw) void this.#random({ ...draw, house: now });
+    else this.#compare();
+  }
+
+  /** Whether the reader's table lets other cards be played in the fixed position that is shown. */
+  get differs() {
+    return this.#differs;
+  }
+
+  /** By whose rules a position is asked, in words; null if they are the reader's. */
+  asksBy({ draw, named }: Question): string | null {
+    if (draw) return isSameHouse(this.#game, draw.house, this.#house) ? null : Object.keys(draw.house).length ? tableWords(this.#game, draw.house) : _("By the sources, not by your table.");
+    if (!Object.keys(this.#house).length) return null;
+    if (named) return this.#differs ? _("Your table answers this differently.") : "";
+    return this.#differs ? _("By the sources: your table answers differently.") : _("By the sources.");
+  }
+
+  /** Find out whether the reader's table lets other cards be played in the fixed position that is shown. */
+  #compare() {
+    this.#comparing.stop();
+    this.#differs = false;
+    this.draw();
+    const { position, draw } = this.#shown ?? {};
+    if (!position || draw || !Object.keys(this.#house).length) return;
+    const { trump, hand, trick, legal } = position;
+    const request = { verb: "legal", game: this.#game, ...houseOf(this.#game, this.#house), trump, hand, trick };
+    void this.#comparing.begin(async (turn) => {
+      // A fixed position needs no engine, and this is no reason to start it.
+      const there = (await this.#certain.find(turn))?.answer(request) as Position | null | undefined;
+      this.#differs = Boolean(there && [...there.legal].sort().join() !== [...legal].sort().join());
+      this.draw();
+    });
+  }
+
   #readAddress = () => {
     const hash = location.hash.slice(1);
     const mine = gameIn(hash) === (this.dataset.linkGame ?? null) || gameIn(hash) === this.#game;
-    const draw = mine ? drawOf(hash) : null;
+    const draw = mine ? drawOf(hash, this.#game) : null;
     const named = this.#fixed.find((question) => question.id === hash);
     if (draw) {
       this.#filter = this.options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM;
@@ -107,6 +171,12 @@ export class StoekLegalQuiz extends Live {
     choices: () => this.querySelectorAll<HTMLElement>(this.#round?.isChecked ? ".quiz__naming button" : ".quiz__hand button"),
     main: () => this.#go(false),
   });
+
+  /** The kinds of questions at the reader's table; all of them for house rules that are no preset, because that needs no engine. */
+  get #offered() {
+    const there = this.#asked && kindsAt(this.#game, this.#asked, this.#house);
+    return there ? this.#kinds.filter(([kind]) => there.includes(kind)) : this.#kinds;
+  }
 
   #mark({ id }: Question) {
     return this.#progress.of(id ?? "");
@@ -188,7 +258,7 @@ export class StoekLegalQuiz extends Live {
         looks: () => this.#tell(_("A random position is being drawn.")),
         waits: () => this.#tell(_("A random position comes as soon as the rules engine is here.")),
       };
-      draw ??= await freshDraw(turn, this.#certain, this.#rule(), this.#drawn, waiting);
+      draw ??= await freshDraw(turn, this.#certain, { rule: this.#rule(), house: this.#house }, this.#drawn, waiting);
       const question = await randomQuestion(turn, this.#certain, this.#game, draw, waiting);
       this.#drawn.add(draw.seed);
       this.#show(question);
@@ -217,7 +287,7 @@ export class StoekLegalQuiz extends Live {
     this.#heard = "";
     this.#note = "";
     this.#keepRoom();
-    this.draw();
+    this.#compare();
   }
 
   judged({ id }: Question, isRight: boolean) {
@@ -239,7 +309,7 @@ export class StoekLegalQuiz extends Live {
     const isChecked = round?.isChecked ?? false;
     const right = this.#fixed.filter((question) => this.#mark(question) === "right").length;
     const isFirst = this.#shown !== null && this.#shown.id !== null && this.#listed().indexOf(this.#shown) <= 0;
-    drawInto(this, html`${kindChooser(this.#game, this.#kinds)}<div class="quiz__head"
+    drawInto(this, html`${kindChooser(this.#game, this.#offered)}<div class="quiz__head"
         ><p class="quiz__title" tabindex="-1">${this.#shown ? this.#title(this.#shown) : nothing}</p
         ><p class="quiz__score">${_("{count} right", { count: right })}</p></div
       ><p class="visually-hidden" role="status">${this.#heard}</p><p class="strange" role="status">${this.#note}</p
@@ -250,7 +320,7 @@ export class StoekLegalQuiz extends Live {
           type="button" class="button quiz__main" ?disabled=${!round} aria-disabled=${this.#isResting ? "true" : nothing}
           @click=${({ detail }: MouseEvent) => this.#go(detail > 0)}>${isChecked ? _("Next position") : _("Check")}</button
         ><button type="button" class="button button--quiet" ?hidden=${isChecked} @click=${() => this.#step(1)}>${_("Next")}</button></div
-      >${answerKeys()}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
+      >${answerKeys()}${howLine(this.#game)}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
         ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((question, at) => entry(question, at + 1, this.#mark(question), question === this.#shown))}</ol
         ><button type="button" class="link-button" @click=${() => this.#forget()}>${_("Forget my results")}</button></details
       >`);

@@ -1,6 +1,7 @@
 /** Saves everything that a reader would miss into one file, and opens such a file. Fetched only when the reader does one of the two. */
 
-import { ALONE, OURS, asRecord, keysKept } from "../../shared/reader/kept.ts";
+import { ALONE, OURS, asRecord, keysKept, stored } from "../../shared/reader/kept.ts";
+import { gameMeant, houseMeantBy } from "../../shared/reader/old-ids.ts";
 import { _ } from "../../shared/language/language.ts";
 import { OLDER } from "../learn/progress.ts";
 import { nothingYet, sectionsOf } from "./sections.ts";
@@ -21,7 +22,16 @@ function placeOf(key: string, sections: Record<string, Section>): [name: string,
   const name = BEFORE.get(written) ?? written;
   const games = Object.hasOwn(sections, name) ? sections[name].games : [];
   const game = games ? rest.join(".") || ALONE : "";
-  return !games || games.includes(game) ? [name, game] : null;
+  return !games || games.includes(gameMeant(game)) ? [name, game] : null;
+}
+
+/** What stands in the browser under a key; null if nothing does that can be read. */
+function left(key: string): unknown {
+  try {
+    return JSON.parse(stored(key) ?? "null");
+  } catch {
+    return null;
+  }
 }
 
 /** Returns the text of the file: each section as the browser stores it, or as this visit remembers it if the browser refuses. */
@@ -32,8 +42,11 @@ export function written(decks: Decks): string {
     const [name, game] = placeOf(key, sections) ?? [];
     if (name === undefined || game === undefined) continue;
     const { games, now } = sections[name];
-    const value = now(game);
-    file[name] = games ? { ...asRecord(file[name]), [game]: value } : value;
+    // A look moves what stands under an old id of a game; what has no room under the new one is saved as it is.
+    const today = gameMeant(game);
+    const value = now(today);
+    const stayed = game === today ? null : left(key);
+    file[name] = games ? { ...asRecord(file[name]), [today]: value, ...(stayed === null ? {} : { [game]: stayed }) } : value;
   }
   return `${JSON.stringify(file)}\n`;
 }
@@ -60,9 +73,13 @@ export function taken(text: string, name: string, decks: Decks): Told | string {
   const file = form === FORM ? found : Object.fromEntries(Object.entries(found).map(([old, value]) => [RENAMED.get(old) ?? old, value]));
   const sections = sectionsOf(decks);
   const told = nothingYet();
-  for (const [part, value] of Object.entries(file)) {
+  // Sessions of an old id go by the house rules that come with the file.
+  const inOrder = Object.entries(file).sort(([one], [other]) => Number(other === "settings") - Number(one === "settings"));
+  for (const [part, value] of inOrder) {
     const section = Object.hasOwn(sections, part) ? sections[part] : null;
-    for (const [game, one] of Object.entries((section?.games ? asRecord(value) : null) ?? { "": value })) {
+    for (const [id, kept] of Object.entries((section?.games ? asRecord(value) : null) ?? { "": value })) {
+      const game = gameMeant(id);
+      const one = id !== game && section?.former ? section.former(kept, game, houseMeantBy(id)) : kept;
       const isKnown = section !== null && (!section.games || section.games.includes(game)) && section.hasShape(one);
       const before = told.left;
       try {
@@ -76,5 +93,7 @@ export function taken(text: string, name: string, decks: Decks): Told | string {
       if (told.left > before && !told.parts.includes(place)) told.parts.push(place);
     }
   }
+  const names = [...Object.keys(file).filter((part) => Object.hasOwn(sections, part)), ""];
+  told.parts.sort((one, other) => names.indexOf(one) - names.indexOf(other));
   return told;
 }

@@ -9,6 +9,7 @@ from stoek.language import _
 from stoek_site.features.learn.baked import file_of
 from stoek_site.features.learn.course import page_of_course
 from stoek_site.features.learn.lessons import courses, lessons
+from stoek_site.features.learn.taught import taught_preset
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import themes
 from stoek_site.markdown.base import TemplateBlock
@@ -59,4 +60,5 @@ class ReviewBlock(TemplateBlock):
             "page": site_place(page_of_course(game)),
             "files": [file_of(lesson) for lesson in course],
             "steps": steps,
+            "taught": preset.id if (preset := taught_preset(game)) else "",
         }

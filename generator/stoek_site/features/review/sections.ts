@@ -1,14 +1,17 @@
 /** The parts of the file, and how each is added to what is here: nothing here is lost, and whatever does not fit is reported. */
 
+import { formerDeals, formerEvenings } from "../../shared/reader/former.ts";
 import { departing, possibleHouse } from "../../shared/reader/house-rules.ts";
 import { Kept, OURS, asList, asRecord, keysKept } from "../../shared/reader/kept.ts";
 import { answersIn, isAnswer, learntOf, unknownOf, withAnswers } from "../../shared/reader/learnt.ts";
+import { gameMeant, houseMeantBy } from "../../shared/reader/old-ids.ts";
 import { MARKS, marksOf } from "../../shared/reader/progress.ts";
 import { INDEX_SETS, keptSettings, settings } from "../../shared/reader/settings.ts";
 import { knownGames } from "../drill/known-games.ts";
 import { aheadIn, joinedProgress, progressIn, readProgress } from "../learn/progress.ts";
 import { isMistake, keep, mistakesOf } from "../mistakes/mistakes.ts";
 import { keptSittings, readSitting } from "../play/kept-sittings.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
 
 export type Thing = "answers" | "lessons" | "mistakes" | "own" | "marks" | "deals" | "sessions" | "tables" | "choices";
 type Counts = Partial<Record<Thing, number>>;
@@ -34,6 +37,8 @@ export interface Section {
   /** whether a value has the form of this section */
   hasShape: (value: unknown) => boolean;
   join: (game: string, value: any, told: Told) => void;
+  /** turns what a file holds under an old id of a game, which means these house rules, into a value of today */
+  former?: (value: unknown, game: string, house: House) => unknown;
 }
 
 /** What the page knows of the games. */
@@ -133,7 +138,7 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
       games: null, now: () => knownGames.get(), hasShape: Array.isArray,
       join(_game, value: unknown[], told) {
         const there = knownGames.get();
-        const ours = new Set(value.filter((id): id is string => typeof id === "string" && games.includes(id)));
+        const ours = new Set(value.filter((id): id is string => typeof id === "string").map(gameMeant).filter((id) => games.includes(id)));
         told.left += value.length - ours.size;
         const fresh = [...ours].filter((id) => !there.includes(id));
         count(told.came, "choices", fresh.length);
@@ -160,6 +165,7 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
       thing: "deals",
       // The address no longer describes what is here now.
       fresh: { fragment: "" },
+      former: formerDeals,
     }),
     evening: pairs("evening", games, {
       now: "evening",
@@ -168,6 +174,7 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
       isPart: isPartOf,
       thing: "sessions",
       fresh: {},
+      former: (value, game, house) => formerEvenings(value, { ...settings.house(game), ...house }),
     }),
     settings: {
       games: null, now: () => keptSettings.get(), hasShape: isRecord,
@@ -175,8 +182,9 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
         const isChosen = keysKept().includes(`${OURS}settings`);
         // A game that was set back to the standard is there with nothing in it.
         const chosen = Object.keys(asRecord(keptSettings.get().house) ?? {});
-        for (const [game, rules] of Object.entries(asRecord(house) ?? {})) {
-          const written = asRecord(rules) ?? { "": rules };
+        for (const [id, rules] of Object.entries(asRecord(house) ?? {})) {
+          const game = gameMeant(id);
+          const written = { ...(asRecord(rules) ?? { "": rules }), ...houseMeantBy(id) };
           const possible = possibleHouse(game, written);
           const brought = departing(game, possible);
           told.left += Object.keys(written).length - Object.keys(possible).length;
@@ -233,15 +241,17 @@ interface Pairing {
   thing: Thing;
   /** other fields to set when the present one changes */
   fresh: object;
+  former: (value: unknown, game: string, house: House) => unknown;
 }
 
-const rawOf = (place: { key: string; game: string }) => new Kept<Record<string, unknown>>({ ...place, file: true, read: asRecord, standard: () => ({}) });
+const rawOf = (place: { key: string; game: string; former: (value: unknown, house: House) => unknown }) => new Kept<Record<string, unknown>>({ ...place, file: true, read: asRecord, standard: () => ({}) });
 
 /** An entry from the file fills an empty place, or replaces an entry that it continues; otherwise it is left out. */
-function pairs(key: string, games: string[], { now, isOurs, isEntered, isPart, thing, fresh }: Pairing): Section {
-  const keptOf = (game: string) => rawOf({ key, game });
+function pairs(key: string, games: string[], { now, isOurs, isEntered, isPart, thing, fresh, former }: Pairing): Section {
+  const keptOf = (game: string) => rawOf({ key, game, former: (value, house) => former(value, game, house) });
   return {
     games,
+    former,
     now: (game) => keptOf(game).get(),
     hasShape: isRecord,
     join(game, value: Record<string, unknown>, told) {

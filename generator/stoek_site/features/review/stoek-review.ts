@@ -13,6 +13,7 @@ import { eraseKept } from "../../shared/reader/all-kept.ts";
 import { OURS, isAnyUnkept } from "../../shared/reader/kept.ts";
 import { answered, learntOf } from "../../shared/reader/learnt.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
+import { differingLine } from "../learn/differing.ts";
 import { OLDER } from "../learn/progress.ts";
 import { answeredMistake, mistakesOf } from "../mistakes/mistakes.ts";
 import { Asking } from "../questions/asking.ts";
@@ -22,6 +23,7 @@ import { knownMistakes, leads, mistakeOf, ownMistakes } from "./own.ts";
 import { comingOf, dueOf, knownBy } from "./schedule.ts";
 import { momentOf } from "./when.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
+import type { Baked as Step } from "../learn/taking.ts";
 import type { Question } from "../questions/question.ts";
 import type { Deck } from "./own.ts";
 import type { Thing, Told } from "./sections.ts";
@@ -36,11 +38,13 @@ interface Game {
   files: string[];
   /** by rule the steps that ask about it: which lesson, and which step of it, from 0 */
   steps: Record<string, [lesson: number, step: number][]>;
+  /** the preset by whose rules the course teaches, and asks here; empty if the game has no house rules */
+  taught: string;
 }
 
-/** A lesson's file: each step with its question, and what differs from it in others. */
+/** A lesson's file. */
 interface Baked {
-  steps: { question: Question; others: Partial<Question>[] }[];
+  steps: Step[];
 }
 
 /** What is asked: about a rule of a game, or once more a card of the reader's own. */
@@ -70,6 +74,8 @@ class StoekReview extends Asking {
   #place = 0;
   #rights = 0;
   #missed = new Set<string>();
+  /** the step of a course that is asked */
+  #step: Step | null = null;
   #clock = 0;
 
   override come() {
@@ -123,7 +129,7 @@ class StoekReview extends Asking {
 
   async #ask() {
     const item = this.#round[this.#place];
-    this.asked = null;
+    this.asked = this.#step = null;
     this.said = "";
     if (!item) {
       this.draw();
@@ -149,7 +155,8 @@ class StoekReview extends Asking {
       baked = await turn.of(arriving(file(SITE + files[lesson]), _("The cards did not arrive."))) as Baked;
       this.#files.set(files[lesson], baked);
     }
-    const { question, others } = baked.steps[step];
+    this.#step = baked.steps[step];
+    const { question, others } = this.#step;
     return { ...question, ...pick([{}, ...others]) };
   }
 
@@ -221,7 +228,8 @@ class StoekReview extends Asking {
       this.#arrive();
     })}<span class="stage__place">${name}</span
       ><span class="stage__count">${count}</span></p>`;
-    return this.stage({ label: _("Review"), head, after: this.asked?.isJudged ? this.#after(item) : nothing, retry: () => void this.#ask() });
+    const shown = "game" in item && this.#step ? differingLine(this.#step, item.game.taught) : nothing;
+    return this.stage({ label: _("Review"), head, shown, after: this.asked?.isJudged ? this.#after(item) : nothing, retry: () => void this.#ask() });
   }
 
   /** Where it leads on, once it has been answered. */

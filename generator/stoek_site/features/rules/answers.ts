@@ -58,8 +58,9 @@ function contract(won: any) {
     return result(how[won.by], trumps);
   }
   if (won.declarer !== undefined) {
-    const doubled = won.doubled === 2 ? _(", doubled") : won.doubled === 4 ? _(", redoubled") : "";
-    return result(_("Declarer"), `${seat(won.declarer)}, ${won.bid} ${trumps}${doubled}`);
+    const doubled = { 2: _(", doubled"), 3: _(", redoubled"), 4: _(", redoubled"), 8: _(", superdoubled") }[won.doubled as number] ?? "";
+    const bid = won.bid === undefined ? "" : `${won.bid} `;
+    return result(_("Declarer"), `${seat(won.declarer)}, ${bid}${trumps}${doubled}`);
   }
   return result(_("Trumps"), trumps);
 }

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from stoek.language import N_, _
 from stoek_site.markdown.base import ProseBlock, request, text
-from stoek_site.markdown.engine import games_on_page
+from stoek_site.markdown.engine import Refused, games_on_page
 from stoek_site.markdown.sources import named_sources
 from stoek_site.markdown.templating import ENVIRONMENT
 from stoek_site.shared.reader.under_house import House, alternatives
@@ -50,10 +50,21 @@ class ExampleBlock(ProseBlock):
         }
 
     def alternatives(self, asked: dict[str, Any]) -> list[dict[str, Any]]:
-        """The answers under house rules that change what the page shows; what the example sets itself stays."""
+        """The answers under house rules that change what the page shows, None where the engine refuses the question; what the
+        example sets itself stays."""
         own = asked.get("house", {})
 
         def work(house: House) -> Any:
-            return self.ask({**asked, "house": {**house, **own}} if house else asked)
+            if not house:
+                return self.ask(asked)
+            try:
+                answer = self.ask({**asked, "house": {**house, **own}})
+            except Refused:
+                return None
+            # A deal that could not have been played so at this table has no score there.
+            return None if asked["verb"] == "check" and answer["result"] is None else answer
 
-        return alternatives(asked["game"], work, lambda answer: shown(asked, answer))
+        def seen(answer: Any) -> str | None:
+            return None if answer is None else shown(asked, answer)
+
+        return alternatives(asked["game"], work, seen, partly=True)

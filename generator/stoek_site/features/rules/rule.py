@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Any, ClassVar
 
 from stoek.language import _
 from stoek_site.markdown.base import ProseBlock, switch
 from stoek_site.markdown.engine import games_on_page
 from stoek_site.markdown.sources import named_sources
-from stoek_site.shared.reader.house_rules import rules_changing
+from stoek_site.shared.reader.house_rules import is_common_practice, rules_changing
 
 RULE_ID = re.compile(r"[a-z0-9-]+(/[a-z0-9-]+){2}")
 
 
-def matter(options: dict[str, Any], by_table: bool) -> str:
-    """What a box is about: how we read a rule, or who contradicts whom; where one source tells what tables choose, they do."""
+def matter(options: dict[str, Any], rule: str, by_table: bool) -> str:
+    """Return what a box is about: our reading, or whether sources or only tables contradict each other."""
     if options["reading"]:
         return _("our reading")
-    return _("tables differ") if by_table and len(options["sources"]) == 1 else _("sources differ")
+    only_tables = by_table and (len(options["sources"]) == 1 or is_common_practice(rule))
+    return _("tables differ") if only_tables else _("sources differ")
 
 
 class RuleBlock(ProseBlock):
@@ -34,7 +36,7 @@ class RuleBlock(ProseBlock):
         if self.options["differs"] and self.options["reading"]:
             raise ValueError("the sources differ, or we read what they leave open: one of the two")
         changed = bool(rules_changing(self.argument))
-        marked = matter(self.options, changed) if self.options["differs"] or self.options["reading"] else None
+        marked = matter(self.options, self.argument, changed) if self.options["differs"] or self.options["reading"] else None
         return {
             "id": self.argument,
             "sources": self.options["sources"],
@@ -55,21 +57,28 @@ class DiffersBlock(ProseBlock):
 
     def context(self) -> dict[str, Any]:
         wanted = self.options["house"]
-        changing = {game: rule for game, rule in self.house_rules() if rule["id"] == wanted}
+        listed = self.house_rules()
+        changing = {game["id"]: rule for game, rule in listed if (rule["id"], rule["rule"]) == (wanted, self.argument)}
         if wanted is not None and not changing:
-            known = ", ".join(sorted({rule["id"] for _game, rule in self.house_rules()})) or "none"
+            known = ", ".join(sorted({rule["id"] for _game, rule in listed})) or "none"
             raise ValueError(f"no game of {self.argument} has a house rule {wanted}; there are: {known}")
         return {
             "rule": self.argument,
             "games": list(changing),
+            "only": self._only(changing),
             "sources": self.options["sources"],
             "house": next(iter(changing.values()), None),
-            "matter": matter(self.options, wanted is not None),
+            "matter": matter(self.options, self.argument, wanted is not None),
         }
 
-    def house_rules(self) -> list[tuple[str, dict[str, Any]]]:
-        """The house rules of every game on the page of the rule, as the engine lists them."""
-        return [(game["id"], rule) for game in games_on_page(self.argument) for rule in game["house_rules"]]
+    def house_rules(self) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+        """The house rules of every game on the page of the rule, as the engine lists them, each with its game."""
+        return [(game, rule) for game in games_on_page(self.argument) for rule in game["house_rules"]]
+
+    def _only(self, games: Collection[str]) -> list[str]:
+        """Return the names of these games, if the page has others too."""
+        on_page = games_on_page(self.argument)
+        return [game["name"] for game in on_page if game["id"] in games] if len(games) < len(on_page) else []
 
 
 class SourceNoteBlock(ProseBlock):

@@ -14,7 +14,7 @@ class StoekAtTable extends Follower {
     // What every variant plays is said once.
     const said = lines.filter((line) => alike(line.words).length < games.length || alike(line.words)[0] === line);
     const line = ({ words, defaultWords, game, name }: (typeof said)[number]) => {
-      const link = html`<a href=${myTableHref(game)}>${_("My table")}</a>`;
+      const link = html`<a href=${myTableHref(game)}>${_("House rules")}</a>`;
       const parts = { words: html`<strong>${words}</strong>`, standard: defaultWords, link, game: name };
       const sentence = alike(words).length < games.length
         ? _("At your table of {game}: {words}. The standard: {standard}. {link}")

@@ -1,4 +1,4 @@
-import { html, render } from "lit-html";
+import { html, nothing, render } from "lit-html";
 import { canDraw, drawAnswer } from "./answers.ts";
 import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { relabel } from "../../shared/cards/cards.ts";
@@ -13,6 +13,9 @@ import { _ } from "../../shared/language/language.ts";
 import { alternativeFor, departures, houseOf, tableLine } from "../../shared/reader/table-rules.ts";
 import type { Field } from "./example-fields.ts";
 import type { Alternative } from "../../shared/reader/table-rules.ts";
+
+/** By whose rules an example goes that does not follow the table, and what can be done about it. */
+const standardNote = (ask: unknown) => html`<p class="example__departs" data-standard>${_("This goes by the standard rules.")} ${ask}</p>`;
 
 /** What an answer comes to, in a few words. */
 const outcomeOf = (answer: DocumentFragment) => answer.querySelector(".result:last-of-type strong")?.textContent ?? "";
@@ -36,7 +39,10 @@ class StoekExample extends Live {
 
   override come() {
     relabel(this);
-    if (!canDraw(this.#request.verb)) return;
+    if (!canDraw(this.#request.verb)) {
+      this.#tellStandard();
+      return this.until(settings.on(() => this.#tellStandard()));
+    }
     if (!this.#entries.length) this.#fill();
     this.hear(this, "input", () => void this.#work());
     this.until(settings.on(() => this.#settingsChanged()), onRecovery(() => this.find(".example__status").dataset.kind === "error" && void this.#work()));
@@ -112,7 +118,32 @@ class StoekExample extends Live {
     const { game, verb } = this.#request;
     const other = alternativeFor(this.#alternatives, game);
     if (!other) this.#show(this.#standing);
+    else if (other.answer === null) this.#showStandard();
     else this.#show(nodesOf(drawAnswer(verb, other.answer, this.#request)), this.#standing, Object.keys(other.house));
+  }
+
+  /** A whole deal stands as it was played: where the reader's table makes something else of it, it says so. */
+  #tellStandard() {
+    this.querySelector(".example__departs")?.remove();
+    if (alternativeFor(this.#alternatives, this.#request.game)) this.find(".example__answer").append(nodesOf(standardNote(nothing)));
+  }
+
+  /** Where nobody has worked out what the reader's house rules make of it, the page says by which rules it goes, and the engine can be asked. */
+  #showStandard() {
+    this.#show(this.#standing);
+    const ask = button(_("Work it out by your house rules"), () => void this.#workAsItStands());
+    this.find(".example__answer").append(nodesOf(standardNote(ask)));
+  }
+
+  #workAsItStands() {
+    return this.asker.begin(async (turn) => {
+      this.#say(_("Working it out…"));
+      const worked = await turn.ask({ ...this.#request, ...this.#house });
+      const wrong = worked.findings?.find(({ severity }: {severity: string}) => severity === "error");
+      if (wrong) return this.#say(wrong.message, "error");
+      this.#show(nodesOf(drawAnswer(this.#request.verb, worked, this.#request)), this.#standing);
+      this.#say("");
+    }, { failed: ({ message }) => this.#say(message, "error") });
   }
 
   /**

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from stoek.cards import Rank
 from stoek.language import N_, _
 from stoek.play.meanings import NO_TRUMPS, SITUATIONS, STOCK, WHO_WINS
 from stoek.rules.law import Situation
-from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.base import TemplateBlock, text
+from stoek_site.markdown.engine import ask
 from stoek_site.shared.cards.pieces import CardView, card_view
 from stoek_site.shared.reader.under_house import House, alternatives
 
@@ -43,7 +44,7 @@ class ValuesBlock(RulesetBlock):
         return {"rows": scale_rows(ruleset), "note": told if always else None}
 
 
-SCALES = {"no-trump": N_("No trump"), "reverse": N_("Reverse")}
+SCALES = {"no-trump": N_("No trump"), "reverse": N_("Reverse"), "all-trumps": N_("All trumps")}
 
 
 def scale_rows(ruleset: dict[str, Any]) -> list[tuple[str, list[tuple[CardView, int]]]]:
@@ -92,14 +93,26 @@ class StrokesBlock(TemplateBlock):
 
 
 class PlayLawBlock(RulesetBlock):
-    """`/// play-law | staekske-rape`: the options of each situation, in their order. Of the headings only one fits a position."""
+    """`/// play-law | staekske-rape`: the options of each situation, in their order. Of the headings only one fits a position.
+
+    By the standard, and under house rules that change it. `house`: by these alone, `undertrump=avoid`, whatever the reader's table.
+    """
 
     NAME = "play-law"
-    TEMPLATE = "play-law.html"
+    TEMPLATE = "play-law-by-table.html"
+    OPTIONS: ClassVar = {"house": ("", text)}
 
     def context(self) -> dict[str, Any]:
-        found = super().context()
-        return {**found, "places": places(found["ruleset"])}
+        return law_context(self.argument, dict(written.split("=") for written in self.options["house"].split()))
+
+
+def law_context(game: str, named: House) -> dict[str, Any]:
+    """What `play-law-by-table.html` takes. `named`: the only house rules by which it goes; none: the standard, and the reader's."""
+
+    def work(house: House) -> Any:
+        return places(ask({"verb": "ruleset", "game": game, "house": house}))
+
+    return {"game": game, "named": bool(named), "places": work(named), "alternatives": [] if named else alternatives(game, work)}
 
 
 def places(ruleset: dict[str, Any]) -> list[tuple[str, list[dict[str, Any]]]]:

@@ -7,7 +7,7 @@ import { counted } from "../../shared/cards/words.ts";
 import { signed } from "../../shared/dom/numbers.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
-import { choicesText } from "../../shared/reader/house-rules.ts";
+import { choicesText } from "../../shared/reader/house-links.ts";
 import { hashOf } from "../may_i_play/position.ts";
 import { holding } from "./report/layout.ts";
 import { chipOf, joined, strong } from "./report/pieces.ts";

@@ -11,6 +11,7 @@ from stoek_site.features.score.deals import ExampleDeal, example_deals
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of, site_place
+from stoek_site.shared.reader.house_rules import playing
 
 
 class DealEntryBlock(TemplateBlock):
@@ -69,11 +70,22 @@ def title_of(deal: ExampleDeal, game: str) -> str:
 
 
 def house_entries(game: str, ruleset: dict[str, Any]) -> list[dict[str, Any]]:
-    """What is entered under the values of house rules that change it."""
+    """What values of house rules change of what is entered: the parts that differ, each whole; null for one that is gone."""
     found = []
     for rule in ruleset["house_rules"]:
         for value in rule["values"]:
-            entry = ask({"verb": "ruleset", "game": game, "house": {rule["id"]: value}})["entry"]
-            if entry != ruleset["entry"]:
-                found.append({"id": rule["id"], "value": value, "entry": entry})
+            house = playing(game, rule["id"], value)
+            entry = ask({"verb": "ruleset", "game": game, "house": house})["entry"]
+            # A rule that had to move with it makes a change of its own.
+            if len(house) == 1 and entry != ruleset["entry"]:
+                found.append({"id": rule["id"], "value": value, "entry": _changed(ruleset["entry"], entry)})
     return found
+
+
+def _changed(before: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
+    """What differs in `depths`, `fields` and `instead`, by name."""
+    return {
+        kind: {name: entry[kind].get(name) for name in {**entry[kind], **parts} if entry[kind].get(name) != parts.get(name)}
+        for kind, parts in before.items()
+        if entry[kind] != parts
+    }

@@ -11,14 +11,17 @@ import { decoded, isDeal } from "./deal-link.ts";
 import { SITE, onRecovery } from "../../shared/engine/engine.ts";
 import { promptWords } from "./entry/desk.ts";
 import { Form } from "./entry/form.ts";
-import { gameOf, gameToOpen, underHouse } from "./entry/games.ts";
+import { gameOf, gameToOpen } from "./entry/games.ts";
 import { keepsOwn } from "./entry/holding.ts";
 import { Verdict } from "./entry/verdict.ts";
 import { N_, _, woven } from "../../shared/language/language.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
+import { howLine } from "../my_table/stoek-how.ts";
 import { myTableHref } from "../../shared/reader/table-rules.ts";
 import type { View } from "./entry/holding.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
+import type { OtherTable } from "../my_table/stoek-how.ts";
 import type { GameDescription } from "../../shared/engine/deals.ts";
 
 /** Longer texts are no deal: the engine says so of what is read. */
@@ -34,10 +37,14 @@ const VIEWS: [View, string, string][] = [
 /** A deal entered by hand, as deep as somebody knows it: its figures, the piles, or card by card; checked while it is entered. */
 class StoekDealEntry extends Live {
   #games: GameDescription[] = JSON.parse(this.dataset.games ?? "[]");
+  /** the reader's house rules by which the deal is checked */
+  #house = "";
   #verdict = new Verdict(this, () => this.#draw());
   #form = this.#formFor(this.#games[0]);
   /** What is told of an address that says nothing which means something here. */
   #strange = "";
+  /** whether nothing was entered when the form was last drawn */
+  #wasBlank = true;
   /** The other games in which a deal was kept when this form was opened without one. */
   #elsewhere: GameDescription[] = [];
 
@@ -63,7 +70,7 @@ class StoekDealEntry extends Live {
   // Which game
 
   #formFor(game: GameDescription) {
-    return new Form(this, underHouse(game), this.#verdict, () => this.#draw());
+    return new Form(this, game, this.#verdict, () => this.#draw());
   }
 
   /** The game of that name, where the form has it and is at another one. */
@@ -76,6 +83,7 @@ class StoekDealEntry extends Live {
     this.#form.leave();
     this.#form = this.#formFor(this.#games.find((each) => each.id === id) ?? this.#games[0]);
     this.dataset.game = this.#form.game.id;
+    this.#house = JSON.stringify(settings.house(this.#form.game.id));
     this.#form.lay();
   }
 
@@ -92,13 +100,12 @@ class StoekDealEntry extends Live {
     else this.#form.inspection.clear();
   }
 
-  /** House rules that change what a deal has, such as melds, change the form. */
   #settingsChanged() {
-    const game = this.#games.find(({ id }) => id === this.#form.game.id);
-    if (!game || underHouse(game).entry === this.#form.game.entry) return this.#form.refresh();
-    this.#form.remember();
-    this.#sit(game.id);
-    return this.#open();
+    const house = JSON.stringify(settings.house(this.#form.game.id));
+    // A score by another table is not left there while the new one comes.
+    if (house !== this.#house) this.#verdict.clear();
+    this.#house = house;
+    this.#form.refresh();
   }
 
   // What comes into the form
@@ -188,12 +195,28 @@ class StoekDealEntry extends Live {
   #draw() {
     const place = this.querySelector<HTMLElement>(".deal__live");
     if (place) render(this.#view(), place);
+    // What there is to begin with makes way for the result, and is there again on an empty sheet.
+    const begin = this.querySelector(".deal__begin");
+    const { isBlank } = this.#form.held;
+    if (isBlank !== this.#wasBlank && !begin?.contains(document.activeElement)) begin?.toggleAttribute("open", isBlank);
+    this.#wasBlank = isBlank;
   }
 
   /** The way to deals that are begun: somebody may have come for one of them. */
   #otherDeals() {
     const ways = Object.fromEntries(this.#elsewhere.map(({ id, name }) => [name, () => this.#play(id)]));
     return this.#elsewhere.length ? notice("elsewhere", _("A deal is kept of another game:"), ways) : nothing;
+  }
+
+  /** The house rules that came with the deal, and how a preset takes their place; null if it goes by the reader's. */
+  #brought(game: string): OtherTable | null {
+    const { house } = this.#form.entry.sheet;
+    const choose = (chosen: House) => {
+      settings.setTable(game, chosen);
+      this.#verdict.clear();
+      this.#form.dropHouse();
+    };
+    return Object.keys(house).length ? { house: { ...settings.house(game), ...house }, words: _("This deal’s table:"), choose } : null;
   }
 
   #view() {
@@ -209,6 +232,7 @@ class StoekDealEntry extends Live {
     return html`<div class="visually-hidden deal__said" role="status" aria-atomic="false">${said.map((words) => html`<p>${words}</p>`)}</div>
       <p class="strange">${this.#strange}</p>
       ${gameChooser(this.#games, game, (id) => this.#play(id), "deal__game")}
+      ${howLine(game.id, this.#brought(game.id))}
       <p class="deal__paper">${game.name}</p>
       ${roundLine(entry.sheet.tags.Round)}
       <fieldset class="depths"><legend>${_("What do you know of the deal?")}</legend>${VIEWS.map(depth)}</fieldset>
@@ -220,7 +244,7 @@ class StoekDealEntry extends Live {
       ${status}
       <div class="deal__tools" role="group" aria-label=${_("Keep this deal")}><span class="deal__word">${_("Keep this deal as")}</span>${form.ways()}<span class="deal__handed" aria-hidden="true">${form.handed}</span></div>
       ${house}
-      ${keyed(game.id, game.rules ? tableLine(game.id) : nothing)}`;
+      ${keyed(game.id, game.rules && !this.#brought(game.id) ? tableLine(game.id) : nothing)}`;
   }
 }
 
@@ -232,9 +256,9 @@ function roundLine(number: string | undefined) {
 
 /** Whether the reader's table plays by the standard: the element says it anew where it does not. */
 function tableLine(game: string) {
-  const link = html`<a href=${myTableHref(game)}>${_("My table")}</a>`;
+  const link = html`<a href=${myTableHref(game)}>${_("House rules")}</a>`;
   return html`<stoek-table-line class="table-mark" data-games=${game} data-house-line="" data-departs="0"
-    ><p>${woven<unknown>(_("Standard rules. Does your table play otherwise? {link}"), { link })}</p></stoek-table-line
+    ><p>${woven<unknown>(_("Standard rules. Does your table play differently? {link}"), { link })}</p></stoek-table-line
   >`;
 }
 

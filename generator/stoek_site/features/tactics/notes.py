@@ -69,7 +69,10 @@ class NotesBlock(TemplateBlock):
     def context(self) -> dict[str, Any]:
         note_sources()
         page = (ROOT / "docs" / self.page()).read_text(encoding="utf-8")
-        return {"parts": [{"title": part.title, "notes": [listed(note) for note in part.notes]} for part in parts(page)]}
+        return {
+            "page": self.page().split("/")[0],
+            "parts": [{"title": part.title, "notes": [listed(note) for note in part.notes]} for part in parts(page)],
+        }
 
 
 def listed(note: Note) -> dict[str, Any]:

@@ -5,8 +5,8 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { callWords, suitSign } from "./pieces.ts";
 import { _ } from "../language/language.ts";
 
-/** A bid of a number and a suit, or of all tricks: as short as it is, it gets a key of one width. */
-const BID = /^(?:\d+|capot) [CSHD]$/;
+/** A bid of a number with its trumps, or of all tricks: as short as it is, it gets a key of one width. */
+const BID = /^(?:\d+|capot) (?:[CSHD]|no-trump|all-trumps)$/;
 
 export class CallKeys {
   #called;
@@ -33,15 +33,15 @@ export class CallKeys {
     >${callWords(call)}</button>`;
     const bids = this.#laid.filter((call) => BID.test(call));
     const keys = repeat(this.#laid.filter((call) => !BID.test(call)), (call) => call, key);
-    return html`<div class="said__keys" role="group" aria-label=${_("Calls that may be made now")}>${keys}${[...SUITS].map((suit) => row(suit, bids, key))}</div>`;
+    return html`<div class="said__keys" role="group" aria-label=${_("Calls that may be made now")}>${keys}${TRUMPS.map((trump) => row(trump, bids, key))}</div>`;
   }
 }
 
-const SUITS = "CSHD";
+const TRUMPS = [..."CSHD", "no-trump", "all-trumps"];
 
-/** The bids of a suit, side by side. */
-function row(suit: string, bids: string[], key: (call: string) => unknown) {
-  const own = bids.filter((call) => call.endsWith(suit));
+/** The bids with the same trumps, side by side. */
+function row(trump: string, bids: string[], key: (call: string) => unknown) {
+  const own = bids.filter((call) => call.endsWith(` ${trump}`));
   if (!own.length) return nothing;
-  return html`<div class="said__suit"><span class="call-suit" aria-hidden="true">${suitSign(suit)}</span>${repeat(own, (call) => call, key)}</div>`;
+  return html`<div class="said__suit">${trump.length > 1 ? nothing : html`<span class="call-suit" aria-hidden="true">${suitSign(trump)}</span>`}${repeat(own, (call) => call, key)}</div>`;
 }

@@ -112,12 +112,17 @@ export function callProse(text: string): unknown {
   });
 }
 
-/** Trumps, in a word and a sign; none and reverse too. */
+const WITHOUT: Record<string, string> = {
+  reverse: N_("none, in reverse"), slalom: N_("none, slalom"), "slalom-reverse": N_("none, slalom from reverse"),
+  all: N_("all suits"),
+};
+
+/** Trumps, in a word and a sign; none, reverse, slalom and all too. */
 export function trumpMark(trump: string | null) {
   const suit =
     trump !== null && trump in SUIT_WORDS
       ? html`<span class="trump-mark__suit" data-suit=${trump}>${suitSign(trump)} ${suitWord(trump)}</span>`
-      : html`<span class="trump-mark__suit">${trump === "reverse" ? _("none, in reverse") : _("none")}</span>`;
+      : html`<span class="trump-mark__suit">${trump !== null && trump in WITHOUT ? _(WITHOUT[trump]) : _("none")}</span>`;
   return html`<p class="trump-mark"><span>${_("Trumps")}</span> ${suit}</p>`;
 }
 
@@ -125,8 +130,10 @@ const CLOCKWISE: Record<number, string[]> = { 4: ["south", "west", "north", "eas
 const PLACES: Record<string, string> = { north: N_("opposite"), west: N_("left of you"), east: N_("right of you"), south: N_("you") };
 
 export interface Seating {
-  /** seats clockwise from the reader's, where the reader is not the next to play */
+  /** seats from the reader's in the order of play, where the reader is not the next to play */
   leader?: number;
+  /** the turn passes to the right */
+  goesRight?: boolean;
   /** it is the reader's turn */
   toPlay?: boolean;
   /** makes the cards of the trick ones that can be chosen */
@@ -141,11 +148,12 @@ export interface Seating {
 export function feltTable(
   trump: string | null,
   trick: string[],
-  { count = 4, leader = (count - trick.length) % count, toPlay = true, key = cardFace, partner = false }: Seating = {},
+  { count = 4, leader = (count - trick.length) % count, toPlay = true, key = cardFace, partner = false, goesRight = false }: Seating = {},
 ) {
-  const clockwise = CLOCKWISE[count];
+  const [own, ...others] = CLOCKWISE[count];
+  const inTurn = [own, ...(goesRight ? others.reverse() : others)];
   const seat = (place: string) => {
-    const turn = (clockwise.indexOf(place) - leader + count) % count;
+    const turn = (inTurn.indexOf(place) - leader + count) % count;
     const free =
       toPlay && place === "south"
         ? html`<span class="seat__turn">${_("your turn")}</span>`
@@ -156,6 +164,6 @@ export function feltTable(
       ><span class="seat__name">${_(PLACES[place])}</span>${partners}${turn < trick.length ? [key(trick[turn]), led] : free}</div
     >`;
   };
-  const places = Object.keys(PLACES).filter((place) => clockwise.includes(place));
+  const places = Object.keys(PLACES).filter((place) => inTurn.includes(place));
   return html`<div class="table">${trumpMark(trump)}${places.map(seat)}</div>`;
 }

@@ -3,11 +3,25 @@
 import { _, N_, ngettext } from "../language/language.ts";
 import { SUIT_WORDS, suitWord } from "./cards.ts";
 
+/** As requests name them, and as records do. */
+const WITHOUT: Record<string, string> = {
+  "no-trump": N_("no trump"), reverse: N_("reverse"), slalom: N_("slalom"), "slalom-reverse": N_("slalom from reverse"),
+  all: N_("all trumps"), "all-trumps": N_("all trumps"),
+};
+
+/** By how much a deal is doubled, a redouble by 3 or 4: “doubled”; empty if it is not. */
+export function doubledWords(factor: unknown) {
+  const by = Number(factor);
+  return by > 4 ? _("superdoubled") : by > 2 ? _("redoubled") : by > 1 ? _("doubled") : "";
+}
+
 /** “no trump”, “hearts”. */
 export function trumpWords(trump: string | null) {
   if (trump === null) return _("no trump");
   if (trump in SUIT_WORDS) return suitWord(trump);
-  return trump === "turn-up" ? _("the suit turned up") : trump === "reverse" ? _("reverse") : trump;
+  if (trump === "turned") return _("the suit turned");
+  if (trump === "given") return _("given");
+  return trump === "turn-up" ? _("the suit turned up") : trump in WITHOUT ? _(WITHOUT[trump]) : trump;
 }
 
 const NUMBERS = [

@@ -22,6 +22,7 @@ from itertools import product
 from typing import Any
 
 from stoek.cards import ALL_CARDS, CARD_COUNT, Suit, Trump, card_text, cards_of, texts_of, trump_value
+from stoek.language import _
 from stoek.play import wordings
 from stoek.play.meanings import deciding_line, meaning
 from stoek.play.reasons import holder_words, pictures, trumps_outside
@@ -31,15 +32,15 @@ from stoek.rules.house import House
 from stoek.rules.law import Guard, Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, WITHOUT_TRUMPS
+from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, WITHOUT_TRUMPS, without
 from stoek.study.elsewhere import told
 from stoek.study.sentences import Say
 
 OF_PLAY = {
-    "law", "no_trump_law", "first_phase_law", "trump_scale", "plain_scale", "no_trump_scales", "permanent_trumps", "trumps",
-    "seats", "partners", "deal",
+    "law", "first_phase_law", "trump_scale", "plain_scale", "permanent_trumps", "seats", "partners", "deal",
 }  # fmt: skip
-"""The fields of a ruleset by which cards are played."""
+"""The fields of a ruleset by which cards are played. What can be trumps under house rules only is not in the table: the engine
+answers."""
 GUARDS = {Guard.ALWAYS: None, Guard.HOLDING_SUIT_LED: "follow", Guard.HOLDING_TRUMP_BESIDES_JACK: "besides"}
 """Of which part a card must be held."""
 PARTS = {
@@ -104,7 +105,9 @@ def _game(game: Ruleset, laws: Shelf, sentences: Shelf) -> Thing:
         "hand": game.hand_size,
         "partners": game.partners,
         "pack": texts_of(game.pack),
-        "never": [{"trump": trump_value(trump), "why": why()} for trump, why in WITHOUT_TRUMPS.items() if trump not in game.trumps],
+        "never": [
+            {"trump": trump_value(trump), "why": without(game, trump)} for trump in WITHOUT_TRUMPS if trump not in game.trumps
+        ],
         "choices": {rule.id: list(rule.values) for rule in game.house_rules},
         "strange": Say.not_in_its_pack(cards="{cards}", count=game.pack.bit_count()),
         "third": Say.no_third_card(),
@@ -136,7 +139,7 @@ def _play(game: Ruleset, trump: Trump, laws: Shelf, sentences: Shelf) -> Thing:
     if tables.law is game.law and (others := list(game.elsewhere("law"))):
         play["elsewhere"] = [
             {
-                "option": rule.id, "value": value, "source": rule.ways[value].source,
+                "option": rule.id, "value": value, "source": _(rule.ways[value].source),
                 "law": laws.place(_law(tables, law, sentences)),
                 "more": told(rule, value, False, "{cards}"), "fewer": told(rule, value, True, "{cards}"),
             }

@@ -12,6 +12,8 @@ import { button } from "./draw.ts";
 import { canPass, copy, pass, save } from "./handing-out.ts";
 
 interface Ways {
+  /** what is shown, in words: they go with the link */
+  words?: string;
   /** draws what is shown */
   picture?: () => Promise<File>;
   /** other ways to hand it on */
@@ -21,7 +23,7 @@ interface Ways {
 /** The words beside the buttons, of which one was pressed. */
 const saidBeside = ({ currentTarget }: MouseEvent) => (currentTarget as Element).parentElement?.querySelector<HTMLElement>(".sharing__said");
 
-export function sharing(link: string, { picture, more = nothing }: Ways = {}) {
+export function sharing(link: string, { words, picture, more = nothing }: Ways = {}) {
   prepareCode();
   const give = async (event: MouseEvent) => {
     const said = saidBeside(event);
@@ -30,15 +32,18 @@ export function sharing(link: string, { picture, more = nothing }: Ways = {}) {
     render(isCopied ? _("The link is copied.") : toCopy(link), said);
     said.querySelector("input")?.focus();
     said.querySelector("input")?.select();
+    said.scrollIntoView({ block: "nearest" });
   };
   const show = async (event: MouseEvent, draw: () => Promise<File>) => {
     const said = saidBeside(event);
-    const words = await handOut(draw).catch((error) => (error instanceof NotCome ? error.message : _("The picture could not be drawn. Try again, or send the link.")));
-    if (said) render(words, said);
+    const told = await handOut(draw).catch((error) => (error instanceof NotCome ? error.message : _("The picture could not be drawn. Try again, or send the link.")));
+    if (!said) return;
+    render(told, said);
+    said.scrollIntoView({ block: "nearest" });
   };
   // Where the device has a way to hand things on, it is the first.
   return keyed(link, html`<div class="sharing"
-    >${canPass() ? button(_("Share"), () => void pass({ url: link })) : nothing}${button(_("Copy the link"), give)}${
+    >${canPass() ? button(_("Share"), () => void pass(words ? { text: words, url: link } : { url: link })) : nothing}${button(_("Copy the link"), give)}${
       picture ? button(_("As a picture"), (event) => void show(event, picture)) : nothing
     }${more}<span class="sharing__said" role="status"></span></div
   >`);

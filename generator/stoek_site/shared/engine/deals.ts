@@ -66,6 +66,8 @@ export interface Report {
   result: Record<string, number> | null;
   as_played: { lines: ScoreLine[]; result: Record<string, number> } | null;
   missing: string[];
+  /** What the table's way with the revoke that is proven makes of the deal. */
+  settled?: { revoked: string; lines: ScoreLine[]; result: Record<string, number> };
   /** why there is no score, only in a game that has none */
   unscored?: string;
   assumed: string[];
@@ -195,6 +197,8 @@ export interface EntryField {
   size?: number;
   count?: number;
   sides?: string[];
+  /** How many cards of the pack are nobody's at first. */
+  stock?: number;
   seats?: string[];
   /** In how many tricks, from the first, a meld is declared or a card exchanged. */
   tricks?: number;
@@ -208,6 +212,9 @@ export interface EntryField {
   default?: string | number;
 }
 
+/** Some parts of each kind, by name. */
+export type Changed<Kinds> = { [Kind in keyof Kinds]?: { [Name in keyof Kinds[Kind]]?: Kinds[Kind][Name] | null } };
+
 /** What the entry form knows of a game: parts of the answer of the verb ruleset, and its pack. */
 export interface GameDescription {
   id: string;
@@ -218,8 +225,8 @@ export interface GameDescription {
   seat_words: Record<string, string>;
   pack: string[];
   entry: EntryDescription;
-  /** The entry under house rules that change it. */
-  house_entries: { id: string; value: string | boolean; entry: EntryDescription }[];
+  /** What values of house rules change of the entry: parts by name, null for one that is gone. */
+  house_entries: { id: string; value: string | boolean; entry: Changed<EntryDescription> }[];
   /** The calls that open the auction; none where there is no auction. */
   calls: string[];
   examples: { name: string; title: string; record: RecordJson }[];

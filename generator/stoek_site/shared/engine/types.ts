@@ -21,7 +21,7 @@ export interface Reason {
 
 /** The answer of the verbs legal and, with what was asked about, position. */
 export interface Position {
-  /** null: no trump; “reverse”: none, and the ranks turned round. */
+  /** null: no trump; “reverse”: none, and the ranks turned round; “slalom”, “slalom-reverse”: both by turns; “all”: every suit ranks as trumps. */
   trump: string | null;
   hand: string[];
   trick: string[];

@@ -30,6 +30,14 @@ class EarlyFold extends HTMLElement {
   }
 }
 
+/** Marks the line around it if the reader has said how they play its game: the line is short then. */
+class EarlyHow extends HTMLElement {
+  connectedCallback() {
+    const told = keptObject("settings").house?.[this.parentElement?.dataset.game ?? ""];
+    this.parentElement?.toggleAttribute("data-chosen", typeof told === "object" && told !== null);
+  }
+}
+
 /** Sets the switch before it, for the second layer of a page of rules, as the reader left it. */
 class EarlyLayers extends HTMLElement {
   connectedCallback() {
@@ -47,10 +55,22 @@ class EarlyLesson extends HTMLElement {
   }
 }
 
+/** Makes room for a second row of keys around it if the reader's house rules have more than four ways to choose trumps. */
+class EarlyTrumps extends HTMLElement {
+  connectedCallback() {
+    const { game = "", limits = "{}" } = this.closest<HTMLElement>("[data-limits]")?.dataset ?? {};
+    const house = Object(Object(keptObject("settings").house)[game]);
+    const more: { option: string, value: unknown }[] = JSON.parse(limits).trumpsAt ?? [];
+    if (more.some(({ option, value }) => house[option] === value)) this.parentElement?.setAttribute("data-many", "");
+  }
+}
+
 /** Starts this on the page, and on pages that instant navigation brings. */
 export function layOutEarly() {
   document.documentElement.toggleAttribute("data-begun", isBegun());
   customElements.define("early-fold", EarlyFold);
+  customElements.define("early-how", EarlyHow);
   customElements.define("early-layers", EarlyLayers);
   customElements.define("early-lesson", EarlyLesson);
+  customElements.define("early-trumps", EarlyTrumps);
 }

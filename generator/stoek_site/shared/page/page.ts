@@ -3,6 +3,7 @@
 import { relabel } from "../cards/cards.ts";
 import { showEngineChip } from "../engine/chip.ts";
 import { keepChosenAddress, notePage } from "../dom/address.ts";
+import { meanAddresses } from "../reader/old-ids.ts";
 import { offerLater } from "../dom/later.ts";
 import { makeHeaderButtons } from "./drawer.ts";
 import { offerWayOutOfFrame } from "./framed.ts";
@@ -26,6 +27,12 @@ function bring(elements: Elements) {
   }
 }
 
+/** A page that has moved leads on, with what the address says behind its sign: without scripts, the page does so by itself. */
+function leadOn() {
+  const place = document.querySelector<HTMLMetaElement>("meta[name=leads-to]")?.content;
+  if (place) location.replace(new URL(place, location.href).href + location.hash);
+}
+
 /** A table that the theme lets scroll sideways is scrolled by keys too. */
 function reachWideTables() {
   for (const wrap of document.querySelectorAll<HTMLElement>(".md-typeset__scrollwrap")) if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
@@ -45,6 +52,8 @@ function leaveBarToTheme() {
 export function begin(elements: Elements, copying: () => Promise<{keepCopy: () => void}>, wanted: Parameters<typeof offerLater>[0]) {
   offerLater(wanted);
   keepChosenAddress();
+  meanAddresses();
+  leadOn();
   bring(elements);
   // The theme's script comes after this one.
   addEventListener("DOMContentLoaded", () => beginBesides(elements), { once: true });

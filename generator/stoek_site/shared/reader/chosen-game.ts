@@ -3,8 +3,9 @@
 import { saidIn } from "../dom/address.ts";
 import { Heard } from "../dom/heard.ts";
 import { Kept } from "./kept.ts";
+import { gameMeant } from "./old-ids.ts";
 
-const last = new Kept<string | null>({ key: "game", file: false, read: (value) => (typeof value === "string" ? value : null), standard: () => null });
+const last = new Kept<string | null>({ key: "game", file: false, read: (value) => (typeof value === "string" ? gameMeant(value) : null), standard: () => null });
 
 /** what this page shows */
 let shown: string | null = null;

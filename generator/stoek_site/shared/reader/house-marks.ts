@@ -1,10 +1,10 @@
-/** What every page shows of the reader's house rules besides its components: words that they overrule, and a line for the printer. */
+/** What every page shows of the reader's house rules besides its components: words that they overrule, what cannot follow, and a line for the printer. */
 
 import { _ } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
-import { gameName, gamesWithRules } from "./house-rules.ts";
+import { gameName, gamesWithRules, pageOf } from "./house-rules.ts";
 import { settings } from "./settings.ts";
-import { departures, standardLine } from "./table-rules.ts";
+import { departures, notFollowing, standardLine } from "./table-rules.ts";
 
 /**
  * Strike what holds by the standard only: words in a page marked `data-by-standard="game:option"`, for variants that share them
@@ -39,10 +39,28 @@ export function markPrints() {
   if (lines.length) heading?.after(make("div", { class: "house-print" }, ...lines));
 }
 
-/** Both, for the page as it is now. */
+/**
+ * What cannot follow the reader's tables says so, once for the page: parts marked `data-by-sources="belote"` with the pages of the rules of
+ * their games, or `all`. A course says below its lessons which rules it teaches: nothing that is seen moves for that.
+ */
+function markUnfollowing() {
+  const article = document.querySelector("article");
+  for (const old of document.querySelectorAll(".by-sources")) old.remove();
+  const pages = [...(article?.querySelectorAll<HTMLElement>("[data-by-sources]") ?? [])].flatMap(({ dataset }) => (dataset.bySources ?? "").split(" "));
+  const games = gamesWithRules().map(({ id }) => id).filter((id) => pages.includes("all") || pages.includes(pageOf(id)));
+  const course = article?.querySelector<HTMLElement>("[data-taught][data-by-sources]");
+  const taught = course?.dataset.teaches;
+  const lead = taught ? _("This page teaches “{taught}”. Your table: {tables}.", { taught, tables: "{tables}" }) : _("This page goes by the standard rules, except where it says “your table”. Your table: {tables}.");
+  const said = notFollowing(games, lead);
+  if (!said) return;
+  (course ?? article?.querySelector("h1"))?.after(make("div", { class: "by-sources at-table", "data-search-exclude": "" }, said));
+}
+
+/** All of it, for the page as it is now. */
 export function markHouse() {
   markOverruled();
   markPrints();
+  markUnfollowing();
 }
 
 settings.on(markHouse);

@@ -10,6 +10,8 @@
  * (`shared/page/unkept.ts`).
  */
 
+import { houseMeantBy, idsBefore } from "./old-ids.ts";
+
 /** The suffix of the key under which unreadable data is set aside. */
 export const UNREAD = ".unread";
 /** All that is ours begins so. */
@@ -31,6 +33,10 @@ export interface Form<T> {
   standard: () => T;
   /** the keys before this one, the newest first; read: if the form was another as well */
   older?: {key: string, read?: Reader<T>}[];
+  /** Turns a value that is kept under an old id of the game into one of today; house: the house rules that the id means. */
+  former?: (value: unknown, house: Record<string, string>) => unknown;
+  /** Joins what is kept under an old id to what is here; null if there is no room for it, and it stays where it is. */
+  joined?: (here: T, former: T) => T | null;
   /** what is to be said where the browser refuses, because there is no room left or for good */
   refused?: (full: boolean) => string;
 }
@@ -81,6 +87,8 @@ export class Kept<T> {
   #form;
   #key;
   #older;
+  /** where it was kept while its game had another id */
+  #former;
   /** What stood there when this tab last looked. */
   #base: string | null = null;
   /** The stored text, if it cannot be read. */
@@ -90,13 +98,18 @@ export class Kept<T> {
 
   constructor(form: Form<T>) {
     const { key, game, older = [] } = form;
+    this.#former = idsBefore(game ?? "").map((id) => ({ place: `${OURS}${key}.${id}`, house: houseMeantBy(id) }));
     this.#form = form;
     this.#key = OURS + (game ? `${key}.${game}` : key);
     this.#older = game === ALONE ? [...older, { key }] : older;
   }
 
-  /** What is there now. */
+  /** What is there now, joined with what was kept under an old id of the game. */
   get(): T {
+    return this.#former.reduce((here, former) => this.#withFormer(here, former), this.#there());
+  }
+
+  #there(): T {
     const { text, base } = visit.get(this.#key) ?? { text: stored(this.#key), base: stored(this.#key) };
     this.#base = base;
     if (text === null) return this.#moved();
@@ -180,6 +193,20 @@ export class Kept<T> {
       return value;
     }
     return this.#form.standard();
+  }
+
+  /** What stands under an old id is moved once. What cannot be read, or has no room, stays there. */
+  #withFormer(here: T, { place, house }: { place: string; house: Record<string, string> }): T {
+    const text = stored(place);
+    if (text === null || this.#unread || visit.has(this.#key)) return here;
+    const { former, joined, read } = this.#form;
+    const value = parsed(text);
+    const before = read(former ? former(value, house) : value);
+    const both = before !== null && stored(this.#key) === null ? before : before && joined ? joined(here, before) : null;
+    if (both === null) return here;
+    this.set(both);
+    if (!visit.has(this.#key)) localStorage.removeItem(place);
+    return both;
   }
 
   /** @returns whether the browser refuses */

@@ -4,8 +4,9 @@
 
 import { Heard } from "../dom/heard.ts";
 import { N_, _ } from "../language/language.ts";
-import { departing, gamesWithRules, houseRules } from "./house-rules.ts";
+import { agreeing, choosing, departing, gamesWithRules, houseRules } from "./house-rules.ts";
 import { Kept, asRecord, isRecord } from "./kept.ts";
+import { houseMeantBy, idsBefore } from "./old-ids.ts";
 import type { House, HouseValue } from "./house-rules.ts";
 import type { Indices } from "../engine/types.ts";
 
@@ -35,7 +36,7 @@ function chosenIn({ indices, fourColour, sources, house }: Record<string, unknow
   if (typeof sources === "boolean") chosen.sources = sources;
   for (const { id } of gamesWithRules()) {
     const told = isRecord(house) ? house[id] : null;
-    const departs = departing(id, isRecord(told) ? told : {});
+    const departs = agreeing(id, departing(id, isRecord(told) ? told : {}));
     if (Object.keys(departs).length) chosen.house[id] = departs;
   }
   return chosen;
@@ -43,6 +44,29 @@ function chosenIn({ indices, fourColour, sources, house }: Record<string, unknow
 
 export const keptSettings = new Kept<Record<string, unknown>>({ key: "settings", file: true, read: asRecord, standard: () => ({}), refused: () => _(NOT_KEPT) });
 const changes = new Heard<Chosen>();
+
+/** The id of the game that was chosen last, as it is kept. */
+const lastGame = new Kept<string | null>({ key: "game", file: false, read: (value) => (typeof value === "string" ? value : null), standard: () => null });
+
+/**
+ * House rules under an old id of a game move to that game, with those that the id means. Whoever chose the old id last plays by it, too.
+ * House rules that are chosen for the game already stay, and the older ones stay where they are.
+ */
+function moveTables() {
+  const tables = asRecord(keptSettings.get().house) ?? {};
+  const last = lastGame.get();
+  const moved: Record<string, unknown> = { ...tables };
+  for (const { id } of gamesWithRules()) {
+    for (const old of idsBefore(id)) {
+      if (isRecord(moved[id]) || (!isRecord(tables[old]) && last !== old)) continue;
+      moved[id] = { ...asRecord(tables[old]), ...houseMeantBy(old) };
+      delete moved[old];
+    }
+  }
+  if (Object.keys(moved).some((id) => moved[id] !== tables[id])) keptSettings.change((there) => ({ ...there, house: moved }));
+}
+
+moveTables();
 let chosen = chosenIn(keptSettings.get());
 keptSettings.probe();
 
@@ -73,10 +97,13 @@ export const settings = {
   house(game: string): House {
     return { ...chosen.house[game] };
   },
-  /** @param value null: the default */
-  setHouse(game: string, option: string, value: HouseValue | null) {
-    const { [option]: _, ...others } = chosen.house[game] ?? {};
-    settings.setTable(game, value === null ? others : { ...others, [option]: value });
+  /** Whether the reader has said how they play a game, be it by the sources. */
+  isChosen(game: string) {
+    return isRecord(asRecord(keptSettings.get().house)?.[game]);
+  },
+  /** A house rule chosen; those that contradict it are moved. */
+  setHouse(game: string, option: string, value: HouseValue) {
+    settings.setTable(game, choosing(game, chosen.house[game] ?? {}, option, value));
   },
   /** All house rules of a game at once; those left out are at their default, and those that are not known here stay. */
   setTable(game: string, house: House) {

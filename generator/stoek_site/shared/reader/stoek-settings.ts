@@ -28,7 +28,7 @@ class StoekSettings extends Follower {
     this.find(".settings__departs").textContent = countWords(count);
     const button = this.find(".settings__button");
     button.dataset.departs = String(count);
-    const words = _("Cards: indices and colours; my table: {departures}", { departures: countWords(count) });
+    const words = _("Cards: indices and colours; house rules: {departures}", { departures: countWords(count) });
     button.title = words;
     button.setAttribute("aria-label", words);
     this.find(".settings__problem").textContent = settings.problem;

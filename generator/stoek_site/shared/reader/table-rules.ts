@@ -5,7 +5,7 @@
 import { _, ngettext, woven } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
 import { SITE, ruleHref } from "../engine/engine.ts";
-import { departing, gamesWithRules, houseRules } from "./house-rules.ts";
+import { departing, gameName, gamesWithRules, houseRules, presetIn } from "./house-rules.ts";
 import { settings } from "./settings.ts";
 import type { House, HouseValue } from "./house-rules.ts";
 
@@ -39,17 +39,31 @@ export function houseOf(game: string, house: House = settings.house(game)): {hou
 /** One departure as a text: “Required points: goes below 0 (standard: stops at 0)”. */
 export const departureWords = (departure: Departure) => make("p", {}, ...drawnDepartures([departure])).textContent;
 
+/** By which table a ruling goes, in a few words; empty for a game without house rules. */
+export function namedTable(game: string, house: House, own: string) {
+  return houseRules(game).length ? _("Table: {name}.", { name: presetIn(game, house)?.name ?? own }) : "";
+}
+
+/** By which table a ruling or a score goes: the name of its preset, or else all that departs; nothing for a game without house rules. */
+export function goesBy(game: string, house?: House) {
+  const preset = presetIn(game, house ?? settings.house(game));
+  if (!preset) return houseRules(game).length ? standardLine(game, house) : "";
+  return make("p", { class: "goes-by", "data-departs": String(departures(game, house).length) }, ...woven(_("Table: {name}."), { name: make("strong", {}, preset.name) }).flat());
+}
+
 /** All that departs, as one line of text; “Standard rules” where nothing does. */
 export const tableWords = (game: string, house?: House) => standardLine(game, house).textContent;
 
 /**
- * That line, drawn: each departure links to its rule. Draw it anew on `settings.on`.
+ * That line, drawn, with the name of the preset if it is one: each departure links to its rule. Draw it anew on `settings.on`.
  * @param name of the game, where the line has to say it
  */
 export function standardLine(game: string, house?: House, name: string = "") {
   const departed = departures(game, house);
   const rules = drawnDepartures(departed);
-  const said = rules.length ? woven(_("House rules at this table: {rules}."), { rules }).flat() : [_("Standard rules.")];
+  const preset = presetIn(game, house ?? settings.house(game))?.name;
+  const lead = preset ? _("House rules at this table, {preset}: {rules}.") : _("House rules at this table: {rules}.");
+  const said = rules.length ? woven(lead, { rules, preset: [preset ?? ""] }).flat() : [_("Standard rules.")];
   return make("p", { class: "table-line", "data-departs": String(departed.length) }, name ? `${name}. ` : "", ...said);
 }
 
@@ -75,12 +89,32 @@ export function departureCount() {
   return gamesWithRules().reduce((sum, { id }) => sum + departures(id).length, 0);
 }
 
+/** What a table is called: by its preset, or else by how much departs. */
+export function presetOrCount(game: string, house?: House) {
+  return presetIn(game, house ?? settings.house(game))?.name ?? countWords(departures(game, house).length);
+}
+
+/**
+ * What cannot follow the reader's tables says so: which of these games depart, each by name. Null where all are played by the standard.
+ * @param lead with `{tables}` in it
+ */
+export function notFollowing(games: string[], lead: string) {
+  const departing = games.filter((game) => departures(game).length);
+  if (!departing.length) return null;
+  const count = departing.reduce((sum, game) => sum + departures(game).length, 0);
+  const tables = departing.map((game) => (games.length > 1 ? `${gameName(game)}: ${presetOrCount(game)}` : presetOrCount(game))).join("; ");
+  return make("p", { class: "table-line", "data-departs": String(count) }, ...woven(lead, { tables: make("strong", {}, tables) }).flat());
+}
+
+/** That of one game, as a puzzle or a position says it. */
+export const byStandard = (game: string) => notFollowing([game], _("It goes by the standard rules, not by your table’s: {tables}."));
+
 /** The page of the house rules, at a game. */
 export function myTableHref(game?: string) {
   return `${SITE}my-table/${game ? `#table-${game}` : ""}`;
 }
 
-/** an answer under house rules that change it, worked out while the site was built */
+/** an answer under house rules that change it, worked out while the site was built; null if it was not */
 export type Alternative = {house: House, answer: any};
 
 /** The baked answer that holds under some house rules; null where that is the standard's. An alternative names every option that matters, at its default too. */

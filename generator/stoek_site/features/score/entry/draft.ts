@@ -5,6 +5,7 @@
 import { pathOfPage, tellAddress } from "../../../shared/dom/address.ts";
 import { N_, _ } from "../../../shared/language/language.ts";
 import { Worth, setAside } from "../../../shared/reader/aside.ts";
+import { formerDeals } from "../../../shared/reader/former.ts";
 import { Kept, asRecord } from "../../../shared/reader/kept.ts";
 
 /** earlier: what was there before something else took its place */
@@ -22,6 +23,8 @@ export const heldOf = (place: {key: string, game: string}, isOurs: (text: string
     const { text, fragment, earlier } = asRecord(value) ?? {};
     return typeof text === "string" && typeof fragment === "string" && typeof earlier === "string" && isOurs(text) ? { text, fragment, earlier } : null;
   },
+  former: (value, house) => formerDeals(value, place.game, house),
+  joined: (here, former) => (!here.text ? { ...former, earlier: former.earlier || here.earlier } : here.earlier || former.earlier ? null : { ...here, earlier: former.text }),
   standard: () => NOTHING,
   refused: (full) => _(full ? FULL : FORBIDDEN),
 });

@@ -23,7 +23,7 @@ export function field(entry: Entry, name: string) {
   const off = !isOpen(name, described, entry.sheet);
   switch (described.kind) {
     case "whole":
-      return wholeField(entry, name, described, off);
+      return [wholeField(entry, name, described, off), name === "points" ? othersPoints(entry, described, off) : nothing];
     case "choice":
     case "trump":
     case "seat":
@@ -66,6 +66,19 @@ function wholeField(entry: Entry, name: string, { label: words, hint, least = 0,
     </div>
     ${faultBox(entry, name)}
     <p class="figure__note">${hint}</p>
+  </div>`;
+}
+
+/** Whoever counted: where every card is somebody's, the points of the one side tell those of the other. */
+function othersPoints(entry: Entry, { most }: EntryField, off: boolean) {
+  const piles = entry.field("piles");
+  if (!most || piles?.stock !== 0 || entry.field("opponents_points")) return nothing;
+  const label = withPlayers(entry, _("Or card points of the {side}", { side: piles.words?.[1] ?? "" }), 1);
+  const rest = (points: string) => (/^\d+$/.test(points.trim()) ? String(most - Number(points)) : points);
+  return html`<div class=${off ? "figure figure--off" : "figure"}>
+    <label class="figure__label" for="entry-others">${label}</label>
+    <input type="text" id="entry-others" class="entry figure__entry" inputmode="numeric" autocomplete="off" ?disabled=${off}
+      .value=${live(rest(entry.sheet.facts.points ?? ""))} @input=${({ target }: Event) => entry.done(entry.set("points", rest((target as HTMLInputElement).value), true))} />
   </div>`;
 }
 

@@ -8,10 +8,12 @@ import { canPass } from "../../../shared/dom/handing-out.ts";
 import { bring, bringIntoSight } from "../../../shared/dom/steady.ts";
 import { Asker } from "../../../shared/engine/asker.ts";
 import { _ } from "../../../shared/language/language.ts";
+import { settings } from "../../../shared/reader/settings.ts";
 import { CallKeys } from "../../../shared/cards/call-keys.ts";
 import { dealIn } from "../deal-link.ts";
 import { keepLastCallInSight } from "./calls.ts";
 import { Entry } from "./entry.ts";
+import { underHouse } from "./games.ts";
 import { Holding } from "./holding.ts";
 import { Inspection } from "./inspection.ts";
 import { pressKey } from "./keyboard.ts";
@@ -33,6 +35,9 @@ export class Form {
   #verdict;
   #redraw;
   #keys;
+  /** the game as its sources have it, and the house rules for which it is laid out */
+  #described;
+  #house = "";
   /** the text and its marks */
   #script!: Script;
   /** the step that is drawn */
@@ -54,6 +59,7 @@ export class Form {
     this.#root = root;
     this.#verdict = verdict;
     this.#redraw = redraw;
+    this.#described = game;
     const entry = new Entry(game);
     entry.changed = () => this.#changed();
     entry.draw = () => this.draw();
@@ -205,8 +211,18 @@ export class Form {
 
   // Showing
 
+  /** What is entered is what the table counts: that of the deal, or else the reader's. */
+  #followTable() {
+    const house = { ...settings.house(this.game.id), ...this.entry.sheet.house };
+    const now = JSON.stringify(house);
+    if (now === this.#house) return;
+    this.#house = now;
+    this.entry.game = underHouse(this.#described, house);
+  }
+
   /** Draw what is held now. */
   draw() {
+    this.#followTable();
     const { step } = this.entry;
     const inside = this.#root.contains(document.activeElement);
     const keepCalls = keepLastCallInSight(this.#root);

@@ -8,8 +8,10 @@ import { settings } from "../../../shared/reader/settings.ts";
 import { houseOf } from "../../../shared/reader/table-rules.ts";
 import { depthOf } from "./holding.ts";
 import { BLANK, recordOf, sheetOf } from "./sheet.ts";
+import { likelyTricks } from "./tricks-not-counted.ts";
 import type { Turn } from "../../../shared/engine/asker.ts";
-import type { Report } from "../../../shared/engine/deals.ts";
+import type { RecordJson, Report } from "../../../shared/engine/deals.ts";
+import type { EngineRequest } from "../../../shared/engine/types.ts";
 import type { Form } from "./form.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -126,13 +128,24 @@ export class Inspection {
     const record = recordOf(sheet, game);
     const inText = view === "text" && text !== null;
     const asked = { verb: "check", game, ...houseOf(game), deal: inText ? dealIn(text).deal : record };
-    const report: Report = await turn.ask(asked);
+    const told: Report = await turn.ask(asked);
+    const report = inText ? told : await this.#withoutTricks(turn, asked, told);
     if (!inText) report.findings = report.findings.filter((finding) => !this.#entry.isUnderWay(finding));
     this.#entry.hear(report);
     this.#form.draw();
     this.#form.mark(inText ? report.findings : []);
     this.#verdict.show(report, record, asked, (finding) => this.#form.wayTo(finding, inText));
-    return this.#tell(report);
+    return this.#tell(told);
+  }
+
+  /** What the deal comes to where nobody counted tricks, if it comes to the same with any number of them. */
+  async #withoutTricks(turn: Turn, asked: EngineRequest, told: Report): Promise<Report> {
+    const likely = likelyTricks(this.#entry, told);
+    const reports: Report[] = [];
+    for (const won of likely) reports.push(await turn.ask({ ...asked, deal: { ...asked.deal as RecordJson, won } }));
+    const [one, other] = reports;
+    if (!one?.result || JSON.stringify([one.result, one.lines]) !== JSON.stringify([other.result, other.lines])) return told;
+    return { ...one, assumed: [...one.assumed, _("both sides took tricks, and how many makes no difference")] };
   }
 
   #tell({ findings, link }: Report) {

@@ -35,8 +35,8 @@ export const UNKNOWN = "?";
 export const AUCTION = "auction";
 
 const FACTS = [
-  "dealer", "sitter", "declarer", "bid", "doubled", "stock", "trump", "by", "chosen_by", "first_meld", "points", "opponents_points", "won",
-  "bonus", "opponents_bonus", "last_trick",
+  "dealer", "sitter", "declarer", "bid", "doubled", "stock", "trump", "by", "chosen_by", "first_meld", "revoked", "points", "opponents_points",
+  "won", "bonus", "opponents_bonus", "last_trick",
 ];
 export const SETS = ["stock_cards", "turn_up", "discards", "pile", "opponents_pile"];
 

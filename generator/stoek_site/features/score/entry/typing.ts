@@ -37,8 +37,8 @@ function piecesOf(text: string, { cards, unknown, whole }: {cards: boolean, unkn
       rest = rest.slice(found.length);
       continue;
     }
-    const word = /^(?:(?:once|blind|give|gave|given|no)\s+|(?:[5-9]\d|1\d\d|capot)\s+(?=[cshd♣♠♥♦]))?[^\s,;]+/i.exec(rest)?.[0] ?? rest;
-    const begun = word.length === rest.length || /^(?:once|blind|give|gave|given|no|[5-9]\d|1\d\d|capot)\s*$/i.test(rest);
+    const word = /^(?:(?:once|blind|give|gave|given|no|all)\s+|(?:[5-9]\d|1\d\d|capot)\s+(?:(?:no|all)\s+|(?=[cshd♣♠♥♦]|no|all)))?[^\s,;]+/i.exec(rest)?.[0] ?? rest;
+    const begun = word.length === rest.length || /^(?:once|blind|give|gave|given|(?:(?:[5-9]\d|1\d\d|capot)\s+)?(?:no|all)|[5-9]\d|1\d\d|capot)\s*$/i.test(rest);
     if (begun && !whole) return { pieces, left: rest };
     pieces.push({ word });
     rest = rest.slice(word.length);
@@ -95,7 +95,7 @@ function typedCall(entry: Entry, word: string) {
 }
 
 /** What may be a call in some game; the engine judges it. */
-const CALL = /^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|double|redouble|capot|transfer|take|schmeiss|force|decline|\?)$/;
+const CALL = /^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|double|redouble|superdouble|play|capot|transfer|take|schmeiss|force|decline|\?)$/;
 
 /** What may be typed, as one text; of many the first and the last. */
 function listed(words: string[]) {

@@ -9,7 +9,7 @@ import { playOf } from "../hindsight.ts";
 import { clearReport, inOneLine, showReport } from "../report/report.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { settings } from "../../../shared/reader/settings.ts";
-import { departures, tableWords } from "../../../shared/reader/table-rules.ts";
+import { departures, goesBy, tableWords } from "../../../shared/reader/table-rules.ts";
 import type { StoekOwnMistakes } from "../../mistakes/stoek-own-mistakes.ts";
 import type { House } from "../../../shared/reader/house-rules.ts";
 import type { StoekHindsight } from "../stoek-hindsight.ts";
@@ -29,6 +29,8 @@ export class Verdict {
   #line = "";
   #isFaulty = false;
   #house = "";
+  /** by which table the score goes, drawn */
+  #table: unknown = nothing;
   /** What the drawn report keeps from one drawing to the next. */
   #kept = {};
 
@@ -49,9 +51,9 @@ export class Verdict {
     return {
       status: html`<p class="deal__status" id="deal-status" tabindex="-1">${words} ${button}</p>
         <p class="deal__next"><a class="button deal__pad" href="${SITE}evening/#line=${this.#line}" ?hidden=${!this.#line}>${this.#isFaulty ? _("Put it on the score pad as it was played") : _("Put it on the score pad")}</a></p>
-        <div class="deal__report" aria-busy=${this.#isBusy ? "true" : nothing}></div>
+        <div>${this.#table}</div><div class="deal__report" aria-busy=${this.#isBusy ? "true" : nothing}></div>
         <stoek-hindsight class="hind" hidden></stoek-hindsight><stoek-own-mistakes></stoek-own-mistakes>`,
-      house: html`<p class="deal__house" ?hidden=${!this.#house}><span>${this.#house}</span> ${quiet(_("Go by my table"), dropHouse, "my-house")}</p>`,
+      house: html`<p class="deal__house" ?hidden=${!this.#house}><span>${this.#house}</span> ${quiet(_("Use your house rules"), dropHouse, "my-house")}</p>`,
     };
   }
 
@@ -91,6 +93,7 @@ export class Verdict {
   show(report: Report, record: RecordJson, asked: EngineRequest, jump: (finding: Pick<Finding, "place">) => (() => void) | null) {
     this.#isBusy = false;
     this.#house = houseWords(record.house ?? {}, record.game ?? "");
+    this.#table = goesBy(record.game ?? "", { ...(asked.house as House | undefined), ...record.house });
     this.#isFaulty = report.as_played !== null;
     this.#line = report.result || this.#isFaulty ? report.link : "";
     this.#why = "";
@@ -107,6 +110,7 @@ export class Verdict {
   clear(why: string = "") {
     this.#isBusy = false;
     this.#house = this.#line = "";
+    this.#table = nothing;
     this.#why = why;
     clearReport(this.#report, why);
     this.#forget();

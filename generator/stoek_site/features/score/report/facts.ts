@@ -1,8 +1,8 @@
 /** What was agreed before the first lead: who dealt, the calls, the contract, the stock, what was announced. */
 
 import { html, nothing } from "lit-html";
-import { SUIT_WORDS } from "../../../shared/cards/cards.ts";
 import { callWords, cardProse } from "../../../shared/cards/pieces.ts";
+import { doubledWords, trumpWords } from "../../../shared/cards/words.ts";
 import { _, N_, woven } from "../../../shared/language/language.ts";
 import { chipOf, joined, seatSign } from "./pieces.ts";
 import { capital, sidesOf, takerOf, theSide, who } from "./seats.ts";
@@ -11,7 +11,6 @@ import type { Spot } from "./marks.ts";
 import type { Deal } from "./report.ts";
 
 const STOCK: Record<string, string> = { taken: N_("taken"), refused: N_("left lying"), "gave-up": N_("not seen: the hand was given up") };
-const TRUMPS: Record<string, string> = { ...SUIT_WORDS, "no-trump": N_("no trump"), reverse: N_("reverse") };
 
 const fact = (label: string, words: unknown) => html`<div class="fact"><dt>${label}</dt><dd>${words}</dd></div>`;
 const longFact = (label: string, words: unknown) => html`<div class="fact fact--long"><dt>${label}</dt><dd>${words}</dd></div>`;
@@ -30,8 +29,8 @@ export function facts({ record, report, names, marks }: Deal) {
     record.dealer ? fact(_("Dealer"), who(names, record.dealer)) : nothing,
     record.sitter ? fact(_("Sitter"), who(names, record.sitter)) : nothing,
     declarer ? fact(capital(takerOf(report)), bid ? _("{who}, bid {bid}", { who: who(names, declarer), bid }) : who(names, declarer)) : nothing,
-    trump ? fact(_("Trumps"), trump in TRUMPS ? _(TRUMPS[trump]) : trump) : nothing,
-    Number(record.doubled) > 1 ? fact(_("Doubled"), Number(record.doubled) > 2 ? _("redoubled") : _("doubled")) : nothing,
+    trump ? fact(_("Trumps"), trumpWords(trump)) : nothing,
+    Number(record.doubled) > 1 ? fact(_("Doubled"), doubledWords(record.doubled)) : nothing,
     stock ? fact(_("Stock"), stock in STOCK ? _(STOCK[stock]) : stock) : nothing,
     points !== undefined ? fact(_("Card points"), both(points, theirs)) : nothing,
     won !== undefined ? fact(_("Tricks won"), won) : nothing,

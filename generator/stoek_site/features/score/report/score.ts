@@ -65,10 +65,19 @@ function asPlayed(report: Report, played: NonNullable<Report["as_played"]>, side
   const revoke = findings.some(({ type }) => type === "revoke");
   const named = (side: ReportSide) => (sides.length === 1 && declarer ? _("{side}, {who}", { side: theSide(side), who: who(names, declarer) }) : theSide(side));
   const scores = sides.map((side) => woven<unknown>(_("{points} for {side}"), { points: strong(signed(played.result[side.name])), side: named(side) }));
-  const why = revoke ? _("No source says what a revoke costs: that is for your table to settle.") : _("With what is found this is no result.");
+  const open = report.settled ? _("This deal has a revoke.") : _("No source says what a revoke costs: that is for your table to settle.");
+  const why = revoke ? open : _("With these problems the deal has no result.");
   const said = revoke ? _("As played it would score {scores}.") : _("As written it would score {scores}.");
   return html`${heading(_("As played"))}<p class="deal__as-played">${why} ${woven<unknown>(said, { scores: joined(scores, ", ") })}</p>
     ${foldedBreakdown(played.lines)}${crossCheck(played.lines, told)}`;
+}
+
+/** What the deal scores if the table settles it by the revoke that is proven. */
+function settled({ lines, result, revoked }: NonNullable<Report["settled"]>, sides: ReportSide[]) {
+  const scores = sides.map((side) => woven<unknown>(_("{points} for {side}"), { points: strong(signed(result[side.name])), side: theSide(side) }));
+  const by = sides.filter(({ name }) => name === revoked).map(theSide).join();
+  const said = woven<unknown>(_("By your house rules, the revoke of {by} settles the deal: {scores}."), { by, scores: joined(scores, ", ") });
+  return html`${heading(_("Settled"))}<p>${said}</p>${foldedBreakdown(lines)}`;
 }
 
 /** Sentences of the engine, told in one. */
@@ -84,6 +93,7 @@ export function score({ report, names, whose }: Deal) {
     missing.length ? html`${heading(_("Not complete yet"))}<p class="deal__missing">${inOne(_("Missing: {things}."), missing)}</p>${soFar(report)}` : nothing,
     result ? html`${heading(_("Result"))}${sides.map(scored)}${lines.length ? breakdown(lines) : nothing}${crossCheck(lines, told)}` : nothing,
     played ? asPlayed(report, played, sides, names) : nothing,
+    report.settled ? settled(report.settled, sides) : nothing,
     depth && (result || played) ? note(_(DEPTHS[depth])) : nothing,
     assumed.length ? html`<p class="deal__assumed">${inOne(_("Taken to be so: {things}."), assumed)}</p>` : nothing,
   ];

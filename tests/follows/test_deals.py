@@ -1,0 +1,108 @@
+"""Whole deals at tables by chance, as the engine and the naive definition tell them: calls, legal cards, winners, melds, score.
+
+Each deal is under values of all its game's house rules at once, and each choice in it is by chance: what is done first, so that
+melds are announced, bids doubled and stocks refused in many of them, then how. The table at which it was played has to have come to
+the same as the story: who took each trick, points, score.
+
+What is left out: revokes and their settlement, which no table allows (`test_scores_by_chance.py` has their scores); `reach` and
+`finish`, by which a session ends, and not a deal (`test_session.py`); what is shown and said besides, such as knocks, and reasons
+and rules, which the naive definition does not name. All the tricks and ties come rarely by chance: their figures are in
+`test_scores_by_chance.py` as well. Games without house rules are told in the golden deals.
+"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from at_tables import by_chance
+from engine.asking import ok
+from follows.tables import WITH_RULES
+from golden.playthrough import story, without_rules
+from golden.says import NAIVE, Engine
+from stoek import GAMES, Table, check
+from stoek.play.choices import Called, Choice
+
+SUITE, ALL = 50, 2_000
+FORMS = "link", "json"
+
+
+def at_a_table(game: str, seed: int) -> Table:
+    """A deal under house rules by chance, to its end."""
+    chance = Random(f"{game} {seed}")
+    table = Table.deal(GAMES[game], seed, house=by_chance(GAMES[game], chance))
+    while not table.over:
+        table = table.do(one_of(table, chance))
+    return table
+
+
+def one_of(table: Table, chance: Random) -> Choice:
+    """What is done first, then how: rather a pass, and of bids a low one, so that contracts can be made and stay undoubled."""
+    kinds: dict[object, list[Choice]] = {}
+    for choice in table.choices:
+        kinds.setdefault(kind_of(choice), []).append(choice)
+    found = kinds[chance.choice([*kinds, *["pass"] * ("pass" in kinds)])]
+    return found[int(len(found) * chance.random() ** (2 if isinstance(found[0], Called) else 1))]
+
+
+def kind_of(choice: Choice) -> object:
+    """The kind of a call, alike for all that name trumps; of anything else what it is."""
+    if not isinstance(choice, Called):
+        return type(choice)
+    return choice.call.kind if choice.call.trump is None else Called
+
+
+def both_tell_the_same(game: str, seed: int) -> None:
+    """One deal, told twice."""
+    table = at_a_table(game, seed)
+    engine, naive = story(game, str(table), Engine(game)), story(game, str(table), NAIVE[game])
+    assert naive in (engine, without_rules(engine)), f"seed {seed}: {table}"
+    assert told_of(engine) == came_to(table), f"seed {seed}: {table}"
+
+
+def told_of(story: str) -> tuple[list[str], list[int]]:
+    """Who took each trick in a story, and the figures of its last line."""
+    last = story.splitlines()[-1] if "== score" in story else ""
+    return re.findall(r"^(\w) takes ", story, flags=re.MULTILINE), [
+        int(number) for number in re.findall(r"-?\d+", last.rpartition(": ")[2])
+    ]
+
+
+def came_to(table: Table) -> tuple[list[str], list[int]]:
+    """The same at the table; a deal that was thrown in has no score in its story."""
+    score = table.score()
+    carried = [score.carried] if score.carried else []
+    return [trick.winner for trick in table.tricks], [*score.result.values(), *carried] if table.tricks else []
+
+
+@pytest.mark.parametrize(("game", "seed"), [("coinche", 3), ("coinche", 58), ("belote-contree", 39), ("belote-contree", 54)])
+def test_a_marriage_announced_at_all_trumps_is_recorded_with_its_trick(game: str, seed: int) -> None:
+    table = at_a_table(game, seed)
+    written = str(table)
+    assert re.search(r"^Announced: .*[KQ]. in [2-8]", written, flags=re.MULTILINE)
+    assert check(written).findings == ()
+    for deal in (written, *(ok("notation", game, deal=written, to=to)["deal"] for to in FORMS)):
+        assert Table.from_record(deal) == table
+
+
+def test_a_marriage_recorded_with_a_trick_after_both_its_cards_is_found() -> None:
+    written = str(at_a_table("coinche", 58))
+    assert "W: KD QD in 2" in written
+    assert check(written.replace("KD QD in 2", "KD QD in 6")).findings == ()
+    [found] = check(written.replace("KD QD in 2", "KD QD in 7")).findings
+    assert (found.type, found.where, found.rule) == ("bad-meld", "trick 7", "contree/melds/belote")
+
+
+@pytest.mark.parametrize("game", WITH_RULES)
+def test_both_tell_the_same_of_fifty_deals(game: str) -> None:
+    for seed in range(SUITE):
+        both_tell_the_same(game, seed)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("game", WITH_RULES)
+def test_both_tell_the_same_of_two_thousand_deals(game: str) -> None:
+    for seed in range(SUITE, ALL):
+        both_tell_the_same(game, seed)
