@@ -275,7 +275,7 @@ def _check_nobody(case: Case) -> None:
 
 def _check_taker(case: Case) -> None:
     """Whether the declarer by the tags is somebody who could take the deal on."""
-    first = case.first_to_speak
-    message = None if first is None or case.declarer is None else no_taker(case.game, first, case.declarer)
+    first, (takers, rule) = case.first_to_speak, case.auction.takers_of(case.trump)
+    message = None if first is None or case.declarer is None else no_taker(case.game, takers, first, case.declarer)
     if message is not None:
-        case.contradict("declarer", message, case.game.auction.takers_rule)
+        case.contradict("declarer", message, rule)
