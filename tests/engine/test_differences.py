@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -10,11 +9,9 @@ import pytest
 from engine.asking import ok
 from naive import play
 from naive.packs import ALL_IDS
-from registered import registered
-from stoek.cards import Suit, SuitsAlike, Trump
+from stoek.cards import SuitsAlike
 from stoek.games.schieber import SCHIEBER
-from stoek.rules.ruleset import Ruleset
-from stoek.rules.scales import Scale
+from stoek.study.difference import POINTS
 
 PAIRS = list(combinations(ALL_IDS, 2))
 SOME = PAIRS[::11]
@@ -51,19 +48,16 @@ def test_no_smaller_position_would_do() -> None:
             assert legal[0] == legal[1], (led, hand)
 
 
-def _own(scales: dict[SuitsAlike, Scale], trumps: tuple[Trump, ...] = SCHIEBER.trumps) -> Ruleset:
-    """Schieber as a game of its own, without house rules, with these ways to play without trumps."""
-    parts = {"house_rules": (), "presets": (), "refuses": ()}
-    return replace(SCHIEBER, id="own", no_trump_scales=scales, trumps=trumps, auction=replace(SCHIEBER.auction, trumps=trumps), **parts)
+def _without_trumps(*ways: SuitsAlike) -> str:
+    """What is told of playing without trumps in a Schieber of one's own that has these ways, in this order."""
+    scales = {way: SCHIEBER.no_trump_scales[way] for way in ways}
+    return POINTS["Playing without trumps"](SCHIEBER.having(no_trump_scales=scales))
 
 
-def test_the_order_of_scales_makes_no_difference() -> None:
-    with registered(_own(dict(reversed(SCHIEBER.no_trump_scales.items())))):
-        assert "Playing without trumps" not in {fact["what"] for fact in ok("differences", "own", other="schieber")["facts"]}
+def test_the_order_of_ways_to_play_without_trumps_makes_no_difference() -> None:
+    usual, reverse = SuitsAlike.USUAL, SuitsAlike.REVERSE
+    assert _without_trumps(reverse, usual) == _without_trumps(usual, reverse) == POINTS["Playing without trumps"](SCHIEBER)
 
 
 def test_any_way_to_play_without_trumps_is_named() -> None:
-    reverse = SuitsAlike.REVERSE
-    with registered(_own({reverse: SCHIEBER.no_trump_scales[reverse]}, (*Suit, reverse))):
-        [fact] = [fact for fact in ok("differences", "own", other="belote")["facts"] if fact["what"] == "Playing without trumps"]
-        assert reverse.spoken in str(fact["one"])
+    assert SuitsAlike.REVERSE.spoken in _without_trumps(SuitsAlike.REVERSE)

@@ -239,7 +239,11 @@ def _who_melds(game: Ruleset) -> str:
 def _without_trumps(game: Ruleset) -> str:
     """In which ways a deal can be played without one suit as trumps, in whatever order the game has them."""
     ways = frozenset(game.no_trump_scales)
-    return _(_WITHOUT[ways]) if ways in _WITHOUT else _("possible: {ways}", ways=", ".join(way.spoken for way in SuitsAlike if way in ways))
+    return (
+        _(_WITHOUT[ways])
+        if ways in _WITHOUT
+        else _("possible: {ways}", ways=", ".join(way.spoken for way in SuitsAlike if way in ways))
+    )
 
 
 def _first_lead(game: Ruleset) -> str:
