@@ -11,8 +11,7 @@ from stoek.language import _
 
 
 def check_turned(case: Case) -> None:
-    """No suit was turned once trumps were chosen, and trumps are a suit that was turned; if only trumps are recorded, they say which
-    one was turned."""
+    """No suit was turned once trumps were chosen, and trumps are one that was turned; if only they are recorded, they say which."""
     auction, trump = case.auction, case.trump
     vain = None if case.state is None else auction.turned_in_vain(case.state)
     if vain is not None:

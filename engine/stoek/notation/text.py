@@ -84,7 +84,7 @@ class _Page:
         if not content.text.strip():
             return
         header = _HEADER.match(content.text)
-        if header is not None and self._is_call(header, line.line):
+        if header is not None and self._is_call(header, line.line or 0):
             header = None
         if header is not None and self._header(header[1].lower(), header[2], content.part(header.start(1)).place()):
             content = content.part(header.end())

@@ -187,7 +187,9 @@ class Sides(Sheet):
         """Check the side that is said to have finished first against the totals and the deal's record."""
         rule = None if self.game.finish is None else self.game.finish.rule
         name = _(" and ").join(side_players(session.players)[told])
-        if not reached:
+        if not self.ends(session).target:
+            deal.fail("finished", Say.finished_without_target(name=name), rule)
+        elif not reached:
             deal.fail("finished", Say.not_finished(name=name), rule)
         elif first is not None and first != told:
             other = _(" and ").join(side_players(session.players)[first])
