@@ -80,7 +80,7 @@ class _Page:
         if line.stripped().text.startswith("["):
             self._tags(line.stripped())
             return
-        content = Span(_content(line.text), line.line)
+        content = Span(plain(line.text).split("#", 1)[0], line.line)
         if not content.text.strip():
             return
         header = _HEADER.match(content.text)
