@@ -783,9 +783,9 @@ def test_saskop_to_a_lambapea_and_a_session_of_schieber(visitor: Visitor) -> Non
 def test_what_ends_a_session_of_two_sides_and_what_waits_in_it(visitor: Visitor) -> None:
     page = visitor.open(f"{EVENING}#game=schieber", size="phone")
     players = '[Players "An" "Bert" "Cis" "Door"]\n'
-    sheet.open_text(page, f'[Game "schieber"] [House "finish=stoeck_weis_stich"] [Target "1000"] {players}1. 900 950\n')
+    sheet.open_text(page, f'[Game "schieber"] [House "finish=stoeck_weis_stich"] [Target "1000"] {players}1. 900 947\n')
     games, turn = page.locator(".evening__settlement li"), page.locator("#evening-turn")
-    expect(games).to_have_text(["Game 1: not over after 1 deal, 900 to 950."], timeout=20_000)
+    expect(games).to_have_text(["Game 1: not over after 1 deal, 900 to 947."], timeout=20_000)
     # Who finished first is asked as soon as both would.
     finished = page.get_by_label("Finished first")
     page.locator("#evening-first").fill("100")
@@ -793,7 +793,7 @@ def test_what_ends_a_session_of_two_sides_and_what_waits_in_it(visitor: Visitor)
     page.locator("#evening-second").fill("57")
     finished.select_option("An and Cis")
     page.locator("#evening-second").press("Enter")
-    expect(games).to_have_text([re.compile("^Game 1: An and Cis won in 2 deals, 1000 to 1007.")])
+    expect(games).to_have_text([re.compile("^Game 1: An and Cis won in 2 deals, 1000 to 1004.")])
     expect(turn).to_contain_text("A new game begins.")
     sheet.change(page, 2)
     expect(finished).to_have_value("0")

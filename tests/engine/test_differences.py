@@ -9,6 +9,9 @@ import pytest
 from engine.asking import ok
 from naive import play
 from naive.packs import ALL_IDS
+from stoek.cards import SuitsAlike
+from stoek.games.schieber import SCHIEBER
+from stoek.study.difference import POINTS
 
 PAIRS = list(combinations(ALL_IDS, 2))
 SOME = PAIRS[::11]
@@ -43,3 +46,18 @@ def test_no_smaller_position_would_do() -> None:
         for hand in combinations([card for card in cards if card != led], 2):
             legal = [play.legal_cards(game, "C", list(hand), [led]) for game in ("belote-contree", "coinche")]
             assert legal[0] == legal[1], (led, hand)
+
+
+def _without_trumps(*ways: SuitsAlike) -> str:
+    """What is told of playing without trumps in a Schieber of one's own that has these ways, in this order."""
+    scales = {way: SCHIEBER.no_trump_scales[way] for way in ways}
+    return POINTS["Playing without trumps"](SCHIEBER.having(no_trump_scales=scales))
+
+
+def test_the_order_of_ways_to_play_without_trumps_makes_no_difference() -> None:
+    usual, reverse = SuitsAlike.USUAL, SuitsAlike.REVERSE
+    assert _without_trumps(reverse, usual) == _without_trumps(usual, reverse) == POINTS["Playing without trumps"](SCHIEBER)
+
+
+def test_any_way_to_play_without_trumps_is_named() -> None:
+    assert SuitsAlike.REVERSE.spoken in _without_trumps(SuitsAlike.REVERSE)

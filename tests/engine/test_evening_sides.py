@@ -63,6 +63,88 @@ def test_where_cards_lie_aside_or_a_tie_may_count_half_no_sum_is_doubted() -> No
     assert ask("belote", {"results": (0, 81)})["session"]["warnings"] != []
 
 
+PRESETS = [(name, preset.id) for name in SIDES_GAMES for preset in GAMES[name].presets if not GAMES[name].scoring.strokes]
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_no_deal_that_was_played_at_a_table_of_a_preset_is_doubted(game: str, preset: str) -> None:
+    """Its first side is that of An, who is declarer where makers score."""
+    random, at_table = Random(preset), GAMES[game].under({"preset": preset})
+    deals = []
+    for seed in range(12):
+        table = Table.deal(at_table, seed)
+        while not table.over:
+            table = table.do(random.choice(table.choices))
+        score = table.score()
+        told = {"results": list(score.result.values()), **({"carried": score.carried} if score.carried else {})}
+        makers = {"declarer": "An"} if "makers" in score.result else {}
+        deals += [] if score.thrown_in else [{**told, **makers}]
+    assert ask(game, *deals, house={"preset": preset}, target=0, length=0)["session"]["warnings"] == []
+
+
+TIED, KEPT, TENS = {"tie": "carried_to_next_winner"}, {"belote_if_failed": "kept"}, {"rounding": "nearest"}
+OUT, SUM, TIMES, BEYOND, LOSS, EQUAL = (
+    "total-out-of-bounds", "total-doubtful", "total-times-doubtful", "total-beyond", "loss-doubtful", "equal-results",
+)  # fmt: skip
+
+# game, house rules, what both sides write, the declarer, what is said of it
+DOUBTED: list[tuple[str, dict[str, Any], tuple[int, int], str | None, str | None]] = [
+    ("belote", {}, (81, 81), "An", EQUAL),
+    ("belote", TIED, (81, 81), "An", EQUAL),
+    ("belote", TIED, (81, 81), None, EQUAL),
+    ("belote", {**TIED, **TENS}, (80, 80), "An", None),
+    ("belote", {}, (62, 100), "An", LOSS),
+    ("belote", {}, (62, 100), "Bert", None),
+    ("belote", {}, (62, 100), None, None),
+    ("belote", TIED, (62, 100), "An", LOSS),
+    ("belote", {}, (0, 162), "An", None),
+    ("belote", {}, (20, 162), "An", LOSS),
+    ("belote", KEPT, (20, 162), "An", None),
+    ("belote", KEPT, (20, 142), "An", LOSS),
+    ("belote", KEPT, (40, 162), "An", LOSS),
+    ("belote", TENS, (60, 100), "An", LOSS),
+    ("belote", {}, (2, 0), None, SUM),
+    ("belote", {}, (152, 40), None, None),
+    ("belote", {}, (4000, 2), None, BEYOND),
+    ("belote", {"melds": "belote_only"}, (152, 40), None, BEYOND),
+    ("belote", {"melds": "belote_only"}, (252, 0), None, None),
+    ("klaberjass", {}, (70, 70), None, EQUAL),
+    ("klaberjass", {}, (40, 60), "An", LOSS),
+    ("schieber", {}, (160, 0), None, TIMES),
+    ("schieber", {}, (100, 58), None, TIMES),
+    ("schieber", {}, (50, 50), None, TIMES),
+    ("schieber", {}, (100, 57), None, None),
+    ("schieber", {}, (314, 200), None, None),
+    ("schieber", {}, (330, 141), None, None),
+    ("schieber", {}, (167, 0), None, None),
+    ("schieber", {"preset": "tournament"}, (167, 0), None, BEYOND),
+    ("schieber", {"preset": "tournament"}, (50, 50), None, TIMES),
+    ("schieber", {"preset": "tournament"}, (100, 57), None, None),
+    ("coinche", {"preset": "server"}, (7, 3), None, OUT),
+    ("coinche", {"preset": "server"}, (5001, 1), None, OUT),
+    ("coinche", {"preset": "server"}, (182, 60), None, None),
+    ("coinche", {}, (80, 70), None, OUT),
+    ("coinche", {}, (80, 80), None, None),
+    ("belote-contree", {"preset": "contract_only"}, (80, 0), None, None),
+    ("belote-contree", {"preset": "contract_only"}, (70, 0), None, OUT),
+    ("klaverjas-amsterdam", {"kraken": "all"}, (1, 3), None, TIMES),
+    ("klaverjas-amsterdam", {"kraken": "cards"}, (1, 3), None, SUM),
+    ("klaverjas-amsterdam", {"kraken": "cards"}, (62, 100), "An", None),
+    ("klaverjas-amsterdam", {}, (62, 100), "An", LOSS),
+    ("klaverjas-amsterdam", {}, (81, 81), "An", LOSS),
+    ("klaverjas-amsterdam", {}, (81, 81), None, None),
+]
+
+
+@pytest.mark.parametrize(("game", "house", "results", "declarer", "code"), DOUBTED, ids=str)
+def test_what_no_deal_comes_to_is_doubted(
+    game: str, house: dict[str, Any], results: tuple[int, int], declarer: str | None, code: str | None
+) -> None:
+    told = {"results": results, **({"declarer": declarer} if declarer else {})}
+    codes = [doubt["code"] for doubt in ask(game, told, house=house)["session"]["warnings"]]
+    assert codes == ([] if code is None else [f"session/{code}"])
+
+
 def test_doubled_card_points_are_doubted_only_where_nobody_doubles() -> None:
     asked = {"verb": "session", "game": "klaverjas-amsterdam", "players": list(FOUR), "deals": [{"results": [244, 100]}]}
     for house, doubted in (({}, True), ({"kraken": "cards"}, False), ({"kraken": "all"}, False)):
@@ -187,6 +269,36 @@ def test_a_new_session_ends_as_the_preset_of_the_table_says() -> None:
     assert (session["target"], session["length"]) == (2500, None)
 
 
+# game, a preset with values on top; target and number of deals
+ON_TOP: list[tuple[str, dict[str, Any], int | None, int | None]] = [
+    ("belote", {"preset": "contest", "capot": "250"}, None, 12),
+    ("belote", {"preset": "home", "capot": "250"}, 1000, None),
+    ("belote", {"capot": "250"}, None, None),
+    ("klaverjas-rotterdam-w", {"preset": "club"}, None, 16),
+    ("schieber", {"preset": "home", "finish": "at_end"}, 1000, None),
+]
+
+
+@pytest.mark.parametrize(("game", "house", "target", "length"), ON_TOP, ids=str)
+def test_a_preset_tells_what_ends_a_session_with_further_values_on_top_of_it(
+    game: str, house: dict[str, Any], target: int | None, length: int | None
+) -> None:
+    """Wherever it is named; the session keeps what it tells, since only values are kept of a preset."""
+    told: dict[str, Any] = {"players": FOUR, "deals": []}
+    asked: tuple[Any, ...] = (
+        {"evening": {**told, "game": game, "house": house}}, {"evening": told, "game": game, "house": house},
+    )  # fmt: skip
+    for request in asked:
+        kept = ok("session", **request)
+        assert (kept["session"]["target"], kept["session"]["length"]) == (target, length)
+        ends = {name: value for name, value in (("target", target), ("length", length)) if value}
+        assert {name: kept["evening"][name] for name in ("target", "length") if name in kept["evening"]} == ends
+    sheet = ok("session", game=game, house=house, **told)
+    assert (sheet["target"], sheet["length"]) == (target, length)
+    own = ok("session", game=game, house=house, **told, length=7)
+    assert (own["target"], own["length"]) == (None, 7)
+
+
 @pytest.mark.parametrize("game", [name for name in SIDES_GAMES if any(rule.id == "reach" for rule in GAMES[name].house_rules)])
 def test_a_target_is_reached_or_has_to_be_passed(game: str) -> None:
     for points, reaches, passes in ((490, None, None), (500, 0, None), (510, 0, 0)):
@@ -196,7 +308,7 @@ def test_a_target_is_reached_or_has_to_be_passed(game: str) -> None:
 
 
 def test_where_the_order_counts_and_is_not_known_the_session_asks() -> None:
-    both = [{"results": [1200, 1000]}, {"results": [1400, 1600]}]
+    both = [{"results": [1350, 1147]}, {"results": [1152, 1355]}]
     session = ask("schieber", *both, house=ORDERED)["session"]
     assert [(row["finished"], row["asks"]) for row in session["sheet"]] == [(None, False), (None, True)]
     assert [(doubt["where"], doubt["code"]) for doubt in session["warnings"]] == [("deals[1]", "session/finish-unknown")]
@@ -213,7 +325,7 @@ def test_figures_decide_where_stoeck_and_melds_do() -> None:
     deal = {"dealer": "W", "trump": "C", "points": 97, "won": 5, "announced": [{"kind": "four", "rank": "J"}]}
     told = {"game": "schieber", **deal}
     for order, winner in (("stoeck_weis_stich", 0), ("stoeck_stich_weis", 1)):
-        deals = [{"results": [850, 990]}, {"deal": told}]
+        deals = [{"results": [850, 987]}, {"deal": told}]
         session = ask("schieber", *deals, house={"finish": order}, target=1000, first_dealer="Cis")["session"]
         assert session["sheet"][1]["results"] == [297, 60]
         assert (session["games"][0]["winner"], session["sheet"][1]["asks"]) == (winner, False)

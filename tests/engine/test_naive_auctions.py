@@ -12,7 +12,7 @@ from at_tables import by_chance
 from engine.asking import ok
 from naive import auctions as naive
 from naive.calls import next_calls, result
-from naive.klaverjas_auction import speakers
+from naive.klaverjas_auction import speakers, turned_in_vain
 from naive.melds import KLAVERJAS, NO_HOUSE, House
 from stoek.api import answer
 from stoek.games import GAMES
@@ -65,6 +65,9 @@ def compare(game: str, count: int, seed: int) -> None:
         turned = turned_by_chance(house, chance)
         while True:
             possible = next_calls(game, calls, None, house)
+            if turned and turned_in_vain(calls, house, turned["turned"]):
+                assert refused(game, calls, house, **turned), (game, house, calls, turned)
+                turned = {"turned": turned["turned"][0]}
             found = told(game, calls, house, **turned)
             assert sorted(found["next"]) == sorted(possible), (game, house, calls)
             wrong = chance.choice(sorted(everything - set(possible)) + list(NEVER))
@@ -246,6 +249,22 @@ def test_suits_that_cannot_be_turned_are_refused(choice: str, turned: object, co
     asked = {"verb": "auction", "game": "klaverjas-rotterdam", "house": {"trump_choice": choice}, "calls": [], "turned": turned}
     reply: Any = answer(asked)
     assert (reply["error"]["where"], reply["error"]["code"]) == ("turned", code)
+
+
+@pytest.mark.parametrize("kraken", ["none", "cards"])
+@pytest.mark.parametrize("passes", range(5))
+def test_another_suit_is_turned_only_once_all_have_passed(passes: int, kraken: str) -> None:
+    house, calls = {"trump_choice": "turned", "kraken": kraken}, ["pass"] * passes
+    assert told("klaverjas-amsterdam", calls, house, turned="HS")["result"] is None
+    reply: Any = answer(
+        {"verb": "auction", "game": "klaverjas-amsterdam", "house": house, "turned": "HS", "calls": [*calls, "play"]}
+    )
+    if passes == 4:
+        assert "ok" in reply
+    else:
+        error = reply["error"]
+        assert (error["where"], error["rule"]) == ("turned", "klaverjas/trump/turned-again")
+        assert error["code"] == "rules/auctions/turned-in-vain"
 
 
 # all auctions there are

@@ -114,3 +114,9 @@ def test_only_rules_of_the_count_are_offered_for_a_score(game: str) -> None:
     reply = ok("question", game)
     for rule in reply["kinds"].get("score", []):
         assert rule.split("/")[1] not in ("auction", "cards"), rule
+
+
+def test_no_trick_is_counted_where_card_points_are_scaled() -> None:
+    """Only suits are trumps in what is asked of a table whose other deals are scaled as a whole."""
+    asked = ok("question", "coinche", kind="points", house={"preset": "server"}, seed=1, others=20)
+    assert {each["trump"] for each in (asked, *asked["others"])} == set("CSHD")

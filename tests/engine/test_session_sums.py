@@ -54,6 +54,7 @@ def test_deals_add_up_as_an_independent_sum_has_it(seed: int) -> None:
     ends = Ends(table.target, table.more, table.length, None, table.taker, table.half)
     sums = add_up([Done(Outcome(deal.results, deal.waits), deal.makers) for deal in deals], ends)
     assert [(game.totals, game.winner) for game in sums.games] == list(naive.games(deals, table))
+    assert [game.to_nothing for game in sums.games] == naive.to_nothing(deals, table)
     assert sums.totals == naive.totals(deals, table)
 
 
@@ -72,6 +73,17 @@ def test_ties_of_belote_go_where_the_house_rule_sends_them(tie: str, seed: int) 
     assert engine_games(told) == list(naive.games(deals, table))
     assert tuple(told["totals"]) == naive.totals(deals, table)
     assert told["waiting_for"] == (("taker" if table.taker else "winner") if told["waiting"] else None)
+
+
+def test_a_game_is_not_won_to_nothing_while_points_wait_that_may_be_the_losers() -> None:
+    """At 81 to 81 Bert and Door reach 81 at once; what An and Cis made waits on in the next game."""
+    tied = {"results": [0, 81], "carried": 81, "declarer": "An"}
+    told = ok("session", "belote", house={"tie": "carried_to_next_winner"}, players=FOUR, deals=[tied], target=81)
+    assert (told["won"], told["waiting"], told["games"][0]["to_nothing"]) == ([0, 1], 81, False)
+    plain = ok("session", "belote", players=FOUR, deals=[{"results": [0, 162]}], target=81)
+    assert plain["games"][0]["to_nothing"] is True
+    deal = naive.Deal((0, 81), 81, 0)
+    assert naive.to_nothing([deal], naive.Table(81, half=True)) == [False]
 
 
 # sessions that are played

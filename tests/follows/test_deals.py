@@ -13,6 +13,8 @@ and rules, which the naive definition does not name. All the tricks and ties com
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -23,10 +25,12 @@ from follows.tables import WITH_RULES
 from golden.playthrough import story, without_rules
 from golden.says import NAIVE, Engine
 from stoek import GAMES, Table, check
+from stoek.notation.forms import FORMS, read, write
+from stoek.notation.written_table import record_of
 from stoek.play.choices import Called, Choice
+from stoek.play.so_far import Phase
 
-SUITE, ALL = 50, 2_000
-FORMS = "link", "json"
+SUITE, ALL, ROUND = 50, 2_000, 12
 
 
 def at_a_table(game: str, seed: int) -> Table:
@@ -83,7 +87,7 @@ def test_a_marriage_announced_at_all_trumps_is_recorded_with_its_trick(game: str
     written = str(table)
     assert re.search(r"^Announced: .*[KQ]. in [2-8]", written, flags=re.MULTILINE)
     assert check(written).findings == ()
-    for deal in (written, *(ok("notation", game, deal=written, to=to)["deal"] for to in FORMS)):
+    for deal in (written, *(ok("notation", game, deal=written, to=to)["deal"] for to in ("link", "json"))):
         assert Table.from_record(deal) == table
 
 
@@ -93,6 +97,43 @@ def test_a_marriage_recorded_with_a_trick_after_both_its_cards_is_found() -> Non
     assert check(written.replace("KD QD in 2", "KD QD in 6")).findings == ()
     [found] = check(written.replace("KD QD in 2", "KD QD in 7")).findings
     assert (found.type, found.where, found.rule) == ("bad-meld", "trick 7", "contree/melds/belote")
+
+
+def goes_round(table: Table) -> None:
+    """A deal comes back from each form: as it stands, and as somebody writes it who leaves out whose call each is."""
+    record = record_of(table)
+    calls = record.auction and tuple(replace(call, seat=None) for call in record.auction)
+    for one in (record, replace(record, auction=calls)):
+        for form in FORMS:
+            assert read(write(one, form)) == (one, []), write(one, form)
+    for form in FORMS:
+        assert Table.from_record(write(record, form)) == table, str(table)
+
+
+def suits_turned_at(kraken: str, seed: int) -> Iterator[Table]:
+    """A deal of Klaverjas for which suits are turned, after each call and at its end; with other house rules by chance."""
+    chance = Random(f"turned {seed}")
+    game = GAMES[chance.choice(("klaverjas-rotterdam", "klaverjas-amsterdam"))]
+    table = Table.deal(game, seed, house={**by_chance(game, chance), "trump_choice": "turned", "kraken": kraken})
+    while not table.over:
+        table = table.do(one_of(table, chance))
+        if table.phase is Phase.AUCTION or not table.tricks:
+            yield table
+    yield table
+
+
+@pytest.mark.parametrize("game", WITH_RULES)
+def test_deals_go_round_all_forms(game: str) -> None:
+    for seed in range(ROUND):
+        goes_round(at_a_table(game, seed))
+
+
+@pytest.mark.parametrize("kraken", ["none", "cards", "all"])
+def test_deals_with_suits_turned_go_round_all_forms_from_call_to_call(kraken: str) -> None:
+    tables = [table for seed in range(ROUND) for table in suits_turned_at(kraken, seed)]
+    assert {len(table.start.turned) for table in tables if table.over} == {1, 2}
+    for table in tables:
+        goes_round(table)
 
 
 @pytest.mark.parametrize("game", WITH_RULES)

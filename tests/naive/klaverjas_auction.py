@@ -62,6 +62,12 @@ def result(calls: Calls, house: House, turned: str | None = None) -> Mapping[str
     return {"trump": suit, "declarer": place % 4, **told}
 
 
+def turned_in_vain(calls: Calls, house: House, turned: str) -> bool:
+    """Whether a second suit is said to have been turned, though somebody played the first."""
+    place = _played(calls, house)
+    return len(turned) > 1 and place is not None and place < 4
+
+
 def speakers(calls: Calls, house: House) -> list[int]:
     """The seat of each call: in turn until trumps are chosen, then the seats of one side by turns."""
     found: list[int] = []

@@ -84,6 +84,17 @@ def first_there(before: Sequence[int], deal: Deal, table: Table) -> int | None:
 
 def games(deals: Sequence[Deal], table: Table) -> Iterator[tuple[Pair, int | None]]:
     """The totals of every game and its winner; of the last one None as long as it goes on, or if it is a draw."""
+    for sums, winner, _waiting in ended(deals, table):
+        yield sums, winner
+
+
+def to_nothing(deals: Sequence[Deal], table: Table) -> list[bool]:
+    """Whether each game was won while the others had no point, and no points waited that may still be theirs."""
+    return [winner is not None and min(sums) == 0 and waiting == 0 for sums, winner, waiting in ended(deals, table)]
+
+
+def ended(deals: Sequence[Deal], table: Table) -> Iterator[tuple[Pair, int | None, int]]:
+    """The totals of every game, its winner, and what waits on in the next."""
     begin, old, played = 0, 0, 0
     for place, deal in enumerate(deals):
         played += deal.played
@@ -97,11 +108,11 @@ def games(deals: Sequence[Deal], table: Table) -> Iterator[tuple[Pair, int | Non
             if table.ordered and all(table.wins(total) for total in totals):
                 winner = first_there(standing(so_far[:-1], table, old)[0], deal, table)
             if winner is not None or last:
-                yield (totals[0], totals[1]), winner
+                yield (totals[0], totals[1]), winner, waiting
                 begin, old = place + 1, waiting
     if begin < len(deals):
-        totals, _waiting = standing(deals[begin:], table, old)
-        yield (totals[0], totals[1]), None
+        totals, waiting = standing(deals[begin:], table, old)
+        yield (totals[0], totals[1]), None, waiting
 
 
 def totals(deals: Sequence[Deal], table: Table) -> Pair:

@@ -42,7 +42,9 @@ tricks = st.lists(
 levels = st.integers(1, 999999)
 counts = st.integers(0, 999999)
 call_texts = (
-    st.sampled_from(["pass", "give-up", "?", "80 C", "capot H", "double", "S", "H", "no-trump", "reverse", "transfer", "take"])
+    st.sampled_from(
+        ["pass", "give-up", "?", "80 C", "capot H", "double", "S", "H", "no-trump", "reverse", "transfer", "take", "play"]
+    )
     | levels.map(str)
     | levels.map("once {}".format)
     | levels.map("blind {}".format)

@@ -68,6 +68,29 @@ NEARLY = {
 }  # fmt: skip
 
 
+# a text after "Auction:", its calls, and the cards of its first trick
+PLAYED: list[tuple[str, list[str], list[int]]] = [
+    ("pass\nplay\n", ["pass", "play"], []),
+    (" pass\nplay  # by whom?\n", ["pass", "play"], []),
+    ("play\n\nPlay:\n1. W: AS KS", ["play"], [9, 10]),
+    ("play\n\nPlay\n1. W: AS KS", ["play"], [9, 10]),
+    ("play\ndouble, pass, pass\nPlay\nW: AS KS", ["play", "double", "pass", "pass"], [9, 10]),
+    ("play\nTricks: 1. W: AS KS", ["play"], [9, 10]),
+    ('pass\nPLAY\n[Won "5"]\n\nPlay: AS KS', ["pass", "play"], [9, 10]),
+    ("pass, 5\nPlay\n1. W: AS KS", ["pass", "5"], [9, 10]),
+    ("pass, 5\n\nplay\n\n# by heart\nAS KS", ["pass", "5"], [9, 10]),
+    ("pass\nPlay:\n", ["pass"], []),
+]
+
+
+@pytest.mark.parametrize(("written", "calls", "cards"), PLAYED)
+def test_a_header_that_could_be_a_call_has_its_colon_or_cards(written: str, calls: list[str], cards: list[int]) -> None:
+    record, faults = read_text(f"Auction:{written}" if written.startswith(" ") else f"Auction:\n{written}")
+    assert faults == []
+    assert [call.text for call in record.auction or ()] == calls
+    assert [play.card for trick in record.tricks or () for play in trick.plays] == cards
+
+
 @pytest.mark.parametrize("name", NEARLY)
 def test_a_tag_that_is_nearly_one_names_the_one_meant(name: str) -> None:
     record, [fault] = read_text(f'[{name} "3"]')

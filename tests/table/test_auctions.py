@@ -143,6 +143,13 @@ def test_where_the_second_suit_is_not_known_it_is_named() -> None:
     assert Table.from_record(str(table.name_trump("S"))).trump is Suit.SPADES
 
 
+def test_where_trumps_are_agreed_nothing_is_turned() -> None:
+    game = GAMES["klaverjas-amsterdam"]
+    table = Table.deal(game, 5, house={"trump_choice": "turned"}, trump=_klaverjas("turned").start.turned[0], declarer="S")
+    assert (table.start.turned, table.declarer) == ((), "S")
+    assert Table.from_record(str(table)) == table
+
+
 @pytest.mark.parametrize("suits", [(Suit.HEARTS, Suit.HEARTS), (Suit.CLUBS, Suit.SPADES, Suit.HEARTS)])
 def test_suits_that_cannot_be_turned_make_no_deal(suits: tuple[Suit, ...]) -> None:
     with pytest.raises(BadDeal) as wrong:

@@ -10,6 +10,7 @@ from stoek.checking.pieces import MadeCall, ReadCall, known_cards
 from stoek.checking.places import where_called
 from stoek.checking.sentences import Say
 from stoek.errors import CallFault, IllegalCall
+from stoek.language import _
 from stoek.notation.facts import label_of, value_words
 from stoek.notation.record import WrittenCall
 from stoek.play.agreed import no_taker, only_sitter
@@ -112,6 +113,11 @@ _DIFFERS = {
 }
 
 
+def _times(words: str, factor: object) -> str:
+    """What is called, with its factor."""
+    return _("{called} (times {factor})", called=words, factor=factor)
+
+
 def _compare_tags(case: Case, trump: Trump | None) -> None:
     """What tags repeat of the auction must agree with it."""
     record, end = case.record, case.game.auction.rules.end
@@ -126,6 +132,9 @@ def _compare_tags(case: Case, trump: Trump | None) -> None:
         if None not in (called, recorded) and called != recorded:
             sentence = _DIFFERS.get(name, Say.auction_fact_differs)
             words = {"called": value_words(name, called), "recorded": value_words(name, recorded)}
+            if words["called"] == words["recorded"]:
+                # A redouble has one word, whatever it multiplies by.
+                words = {"called": _times(words["called"], called), "recorded": _times(words["recorded"], recorded)}
             words |= {"fact": label_of(name), "taker": case.game.taker}
             case.contradict(name, sentence(**words), rule)
 
@@ -275,7 +284,7 @@ def _check_nobody(case: Case) -> None:
 
 def _check_taker(case: Case) -> None:
     """Whether the declarer by the tags is somebody who could take the deal on."""
-    first = case.first_to_speak
-    message = None if first is None or case.declarer is None else no_taker(case.game, first, case.declarer)
+    first, (takers, rule) = case.first_to_speak, case.auction.takers_of(case.trump)
+    message = None if first is None or case.declarer is None else no_taker(case.game, takers, first, case.declarer)
     if message is not None:
-        case.contradict("declarer", message, case.game.auction.takers_rule)
+        case.contradict("declarer", message, rule)

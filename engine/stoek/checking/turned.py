@@ -11,8 +11,11 @@ from stoek.language import _
 
 
 def check_turned(case: Case) -> None:
-    """Trumps are a suit that was turned; if only trumps are recorded, they say which one was turned."""
+    """No suit was turned once trumps were chosen, and trumps are one that was turned; if only they are recorded, they say which."""
     auction, trump = case.auction, case.trump
+    vain = None if case.state is None else auction.turned_in_vain(case.state)
+    if vain is not None:
+        case.contradict("turned", vain, auction.turned_again_rule)
     if not auction.suits_turned or trump is None:
         return
     possible = _possible(case)
@@ -29,5 +32,8 @@ def check_turned(case: Case) -> None:
 def _possible(case: Case) -> Sequence[Trump]:
     """The trumps that the suits turned and the calls allow; empty if they say nothing, or if the calls were compared before."""
     if case.contract is None:
-        return case.turned if len(case.turned) == case.auction.suits_turned else ()
+        if len(case.turned) < case.auction.suits_turned:
+            return ()
+        # The last one that can be turned has to be played.
+        return case.turned if case.unfinished else case.turned[-1:]
     return case.contract.among if case.turned else ()

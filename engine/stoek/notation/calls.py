@@ -29,6 +29,11 @@ def read_calls(reader: RecordReader, written: Iterable[Span]) -> tuple[WrittenCa
     return tuple(calls) or None
 
 
+def are_calls(written: str) -> bool:
+    """Whether all of a line can be read as calls; so can an empty one."""
+    return not any(match["other"] for match in _CALL.finditer(written))
+
+
 def _call(reader: RecordReader, match: re.Match[str], place: Place) -> str:
     if match["other"]:
         reader.fault(place, Say.not_a_call(shown=shown(match["other"])))

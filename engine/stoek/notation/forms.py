@@ -17,7 +17,7 @@ from stoek.notation.reader import too_long
 from stoek.notation.record import Fault, Place, Record
 from stoek.notation.sentences import Say
 from stoek.notation.text import read_text, write_text
-from stoek.rules.chosen import house_read, preset_values
+from stoek.rules.chosen import house_read, preset_values, refuse_contradiction
 from stoek.rules.house import PRESET, House, HouseValue
 from stoek.rules.ruleset import Ruleset
 
@@ -154,10 +154,17 @@ def house_written(game: Ruleset, written: Written, faults: Sequence[Fault]) -> t
         except RulesError as error:
             faults.append(Fault(written.place(f"house.{name}"), error.message))
     try:
+        refuse_contradiction(game, house_read(game, chosen), _by_hand(written, chosen))
         return game.under(chosen), faults
     except RulesError as error:
         faults.append(Fault(written.place(error.where or "house"), error.message))
     return game, faults
+
+
+def _by_hand(written: Written, chosen: House) -> House:
+    """Return the house rules that are written down one by one; the values of a preset share its place. All of them if none are."""
+    places = [written.place(f"house.{name}") for name in chosen]
+    return {name: chosen[name] for name, place in zip(chosen, places, strict=True) if places.count(place) == 1} or chosen
 
 
 def write(record: Record, form: str) -> str | dict[str, Any]:

@@ -22,7 +22,9 @@ def paths_of(record: Record) -> Mapping[Place, str]:
     ['bid', 'discards', 'discards[0]', 'hands.N', 'hands.N[0]', 'hands.N[1]']
     """
     pieces = dict(_pieces(record))
-    wholes = {place: name for name, place in record.places.items() if not pieces.get(place, "").startswith(_SAID)}
+    # A house rule of a link may stand where all of them begin: then it is meant.
+    named = sorted(record.places.items(), key=lambda item: item[0] != "house")
+    wholes = {place: name for name, place in named if not pieces.get(place, "").startswith(_SAID)}
     return {place: path for place, path in {**pieces, **wholes}.items() if place != NOWHERE}
 
 

@@ -36,7 +36,7 @@ class Say:
     house_value_kind = Sentence("A house rule is true, false or a text, not {kind}.", kind="a number")
     not_a_trick_number = Sentence("The trick is its number, not {shown}. Correct it, or leave it out.", shown="“0”")
     no_kind_of_meld = Sentence("{shown} is no kind of combination. Kinds are {known}.", shown="“flush”", known="four, sequence, stoek")
-    not_a_length = Sentence("The length of a sequence is a whole number up to 9, not {shown}.", shown="“12”")
+    not_a_length = Sentence("The length of a sequence is a whole number from 3 to 9, not {shown}.", shown="“12”")
     not_one_card_exchanged = Sentence("{shown} is not one card. An exchange has one card each way.", shown="“7C 8C”")
     not_a_rank = Sentence("{shown} is no rank. Ranks are A K Q J 10 9 8 7 6.", shown="“B”")
     meld_without_cards = Sentence("A combination without cards is none. List its cards, or take it out.")

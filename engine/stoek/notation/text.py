@@ -7,9 +7,10 @@ is a fault with its line and column, and the rest is read all the same.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from stoek.cards import plain
+from stoek.notation.calls import are_calls
 from stoek.notation.facts import fact_tagged, sections, tagged
 from stoek.notation.limits import LONGEST_DEAL
 from stoek.notation.link import is_link
@@ -20,6 +21,7 @@ from stoek.notation.rows import Pieces, Section
 from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.notation.tricks import TrickReader
+from stoek.rules.auctions.written import call_written
 from stoek.rules.seats import SEAT, SEAT_NAMES
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -45,8 +47,9 @@ def read_text(text: str) -> tuple[Record, list[Fault]]:
     """
     if len(text) > LONGEST_DEAL:
         return Record(), [too_long(text, LONGEST_DEAL, Place(1, 1), Say.text_too_long)]
-    page = _Page()
-    for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
+    lines = _LINE_END.split(text.removeprefix("\ufeff"))
+    page = _Page(lines)
+    for number, line in enumerate(lines, 1):
         page.line(Span(line, number))
     page.read()
     return page.reader.record(), sorted(page.reader.faults, key=lambda fault: (fault.place.line or 0, fault.place.column or 0))
@@ -55,7 +58,8 @@ def read_text(text: str) -> tuple[Record, list[Fault]]:
 class _Page:
     """A text sorted into tags and sections first, so that tags may stand anywhere, and read afterwards."""
 
-    def __init__(self) -> None:
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
         self.reader = RecordReader()
         self.named = {word: row for row in sections() for word in (row.header.lower(), *row.spelled)}
         self.tags: list[tuple[str, Span, Place]] = []
@@ -80,6 +84,8 @@ class _Page:
         if not content.text.strip():
             return
         header = _HEADER.match(content.text)
+        if header is not None and self._is_call(header, line.line or 0):
+            header = None
         if header is not None and self._header(header[1].lower(), header[2], content.part(header.start(1)).place()):
             content = content.part(header.end())
         if self.section is not None:
@@ -87,6 +93,16 @@ class _Page:
         elif not self.skipping:
             sentence = Say.another_deal_as_link if is_link(line.text) else Say.in_no_section
             self.reader.refuse(content.stripped(), sentence)
+
+    def _is_call(self, header: re.Match[str], number: int) -> bool:
+        """Whether what looks like a header is a call of the auction: it could be one, has no colon, and no cards follow."""
+        if header[2] or self.section is None or self.section.pieces is not Pieces.CALLS or not call_written(header[1]):
+            return False
+        following = (self.lines[index] for index in range(number, len(self.lines)))
+        untagged = (_content(line) for line in following if not line.lstrip().startswith("["))
+        content = next((content for content in untagged if content.strip()), "")
+        begun = _HEADER.match(content)
+        return are_calls(content) or (begun is not None and begun[1].lower() in self.named)
 
     def _header(self, word: str, colon: str, place: Place) -> bool:
         """Opens the section that a line's first word names; whether that word is done with."""
@@ -187,6 +203,11 @@ class _Page:
             self.reader.fault(place, Say.stock_twice())
         else:
             read_pieces(self.reader, row, spans, place)
+
+
+def _content(line: str) -> str:
+    """A line in plain signs, without its comment."""
+    return plain(line).split("#", 1)[0]
 
 
 def _split_tag(text: Span) -> tuple[str, Span, Span] | None:

@@ -92,13 +92,13 @@ def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[
     if left_with is not None and agreed.facts.get("bid") == left_with and declarer not in (None, start.eldest):
         message = only_sitter(names[start.eldest], left_with)
         raise BadRequest(message, where="bid", rule=game.rule_id(game.auction.rules.forced))
-    untaken = None if declarer is None else no_taker(game, course.first_to_speak, declarer)
+    untaken = None if declarer is None else no_taker(game, game.auction.takers, course.first_to_speak, declarer)
     if untaken is not None:
         raise BadRequest(untaken, where="declarer", rule=game.rule_id(game.auction.takers_rule))
     for fault in game.scoring.faults(Summary(None, None, trump=trump, facts=agreed.facts), game):
         raise BadRequest(fault.message, where=fault.where, rule=game.rule_id(fault.rule))
     dealt = start.dealt if start.complete or declarer is None else start.completed(declarer)
-    start = replace(start, dealt=dealt, agreed=agreed)
+    start = replace(start, dealt=dealt, agreed=agreed, turned=())
     stock = (StockTaken(facts.get("stock") == "taken"),) if course_of(start).phase is Phase.STOCK else ()
     return start, stock
 
@@ -112,9 +112,9 @@ def only_sitter(seat: str, bid: int) -> str:
     return Say.only_sitter_left_with(sitter=seat_word(seat), bid=bid)
 
 
-def no_taker(game: Ruleset, first: int, declarer: int) -> str | None:
-    """What is wrong where somebody is declarer who could not take the deal on, the first to speak being that seat."""
-    takers = game.auction.takers
+def no_taker(game: Ruleset, takers: Sequence[int] | None, first: int, declarer: int) -> str | None:
+    """What is wrong where somebody is declarer who could not take the deal on, the first to speak being that seat; `takers` are the
+    seats of the auction that could, None where each could."""
     if takers is None or (declarer - first) % game.seats in takers:
         return None
     seats = _(" or ").join(seat_word(game.seat_names[(first + taker) % game.seats]) for taker in takers)

@@ -33,7 +33,8 @@ class Course(SoFar):
             taker, trump = auction.named(state)
             if taker is None:
                 return course
-            return replace(course, declarer=self.seat_of(taker), trump=self.trump if trump is None else trump)
+            taken = replace(course, declarer=self.seat_of(taker), trump=self.trump if trump is None else trump)
+            return taken._turned_no_more()
         declarer = None if contract.declarer is None else self.seat_of(contract.declarer)
         trump = self.trump if contract.trump is None else contract.trump
         course = replace(course, contract=contract, declarer=declarer, trump=trump, facts=contract.facts)

@@ -120,14 +120,19 @@ def every_preset(ruleset: Any) -> tuple[Preset, ...]:
     return (SOURCES, *ruleset.presets)
 
 
-def preset_values(ruleset: Any, written: object) -> dict[str, HouseValue]:
-    """Return every house rule with its value in a preset, named by its id as somebody writes it; `BadRequest` for another."""
+def preset_named(ruleset: Any, written: object) -> Preset:
+    """Return a preset by its id as somebody writes it; `BadRequest` for another."""
     presets = {preset.id: preset for preset in every_preset(ruleset)}
     found = presets.get(house_name(written)) if isinstance(written, str) else None
     if found is None:
         message = Say.no_such_preset(it=ruleset.name, name=quoted(written), names=", ".join(presets))
         raise BadRequest(message, where=f"house.{PRESET}")
-    return _whole(ruleset, found)
+    return found
+
+
+def preset_values(ruleset: Any, written: object) -> dict[str, HouseValue]:
+    """Return every house rule with its value in a preset, named by its id as somebody writes it; `BadRequest` for another."""
+    return _whole(ruleset, preset_named(ruleset, written))
 
 
 def _whole(ruleset: Any, preset: Preset) -> dict[str, HouseValue]:

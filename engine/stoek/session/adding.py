@@ -62,7 +62,8 @@ class Done:
 @dataclass(frozen=True, slots=True)
 class Game:
     """One game on the sheet, from the deal `first` on (0 = the session's first); `winner` is the side that has won it, `half` the
-    one that had half the target first. `over`: it was won, or the last agreed deal has been played."""
+    one that had half the target first. `over`: it was won, or the last agreed deal has been played. `waiting`: what nobody had won
+    with its last deal, which waits on in the next game."""
 
     first: int
     deals: int = 0
@@ -70,11 +71,12 @@ class Game:
     winner: int | None = None
     half: int | None = None
     over: bool = False
+    waiting: int = 0
 
     @property
     def to_nothing(self) -> bool:
-        """Whether it was won while the losers had no point."""
-        return self.winner is not None and not self.totals[1 - self.winner]
+        """Whether it was won while the losers had no point, and none waited that may yet be theirs (our reading)."""
+        return self.winner is not None and not self.totals[1 - self.winner] and not self.waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +159,8 @@ class _Adding:
             winner = int(totals[1] > totals[0])
         half = self._half(game, totals, done)
         over = last or winner is not None
-        self.games.append(replace(game, deals=game.deals + 1, totals=totals, winner=winner, half=half, over=over))
         waiting = sum(points for points, _makers in self.waits)
+        self.games.append(replace(game, deals=game.deals + 1, totals=totals, winner=winner, half=half, over=over, waiting=waiting))
         self.rows.append(Stand(len(self.games) - 1, totals, added, waiting, finished, asks, held))
 
     @property

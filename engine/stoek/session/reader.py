@@ -7,7 +7,9 @@ places, and the rest is read all the same.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 
+from stoek.errors import RulesError
 from stoek.games import game_meant
 from stoek.language import Sentence
 from stoek.notation.forms import FORMS, link_of
@@ -49,6 +51,19 @@ class SessionReader(FactReader):
         """Whether the sheet of the game has a column for each of two sides."""
         game = self.game
         return game is not None and game.scoring.sheet is not None and game.scoring.sheet.sides
+
+    @property
+    def _carries_halves(self) -> bool:
+        """Whether only the makers' points of a tie wait, by the house rules read so far."""
+        game, usual = self.game, self._usual
+        if game is None:
+            return False
+        if usual is not None and usual.id == game.id:
+            game = usual
+        with suppress(RulesError):
+            game = game.under(self.house)
+        sheet = game.scoring.sheet
+        return sheet is not None and sheet.halved
 
     def session(self) -> Session:
         """What has been read, the players turned round so that the scorer stands last."""
@@ -118,7 +133,7 @@ class SessionReader(FactReader):
         word = written.plain().stripped()
         points = count_of(word.text, 6)
         if points is None:
-            self.refuse(word, Say.not_carried)
+            self.refuse(word, Say.half_not_carried if self._carries_halves else Say.not_carried)
         return points
 
     def deal(self, written: object, place: Place) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stoek.checking.check import check
+from stoek.checking.finding import ERROR
 from stoek.errors import quoted
 from stoek.games import game_meant
 from stoek.language import _
@@ -118,8 +119,8 @@ def _by_its_record(sheet: Sheet, deal: Reckoned, players: Sequence[str], written
     outcome = sheet.outcome(deal, report, players)
     if not report.valid:
         deal.as_played = outcome if isinstance(outcome, Outcome) else None
-        count = sum(finding.severity == "error" for finding in report.findings)
-        return Say.deal_has_findings(count=count)
+        errors = [finding.message for finding in report.findings if finding.severity == ERROR]
+        return Say.deal_has_findings(count=len(errors), finding=errors[0])
     if outcome is None:
         return Say.no_result_yet(missing="; ".join(report.missing))
     if isinstance(outcome, str):

@@ -11,9 +11,9 @@ from itertools import combinations
 
 from stoek.checking.check import Report
 from stoek.language import _
-from stoek.rules.scores.scoring import total_points
 from stoek.rules.scores.sheets import TO_TAKER, SheetKind
 from stoek.session.adding import Done, Ends, RunningTotals, add_up
+from stoek.session.doubts import doubts
 from stoek.session.finishing import gains_of
 from stoek.session.sentences import Say
 from stoek.session.sheet import WRITTEN, Outcome, Problem, Reckoned, Sheet, name_in
@@ -135,17 +135,9 @@ class Sides(Sheet):
             deal.fail("finished", Say.no_finish_here())
 
     def settle(self, deal: Reckoned, players: Sequence[str], number: int) -> None:
-        """Doubt what is written down where no deal comes to it: the card points of both make the pack's, and the rest is tens."""
-        game, counted = self.game, deal.counted
-        if deal.source != WRITTEN or counted is None or not self.kind.shared or game.seats * game.hand_size < game.pack.bit_count():
-            return
-        if self.kind.uneven_rule is not None and counted.results[0] == counted.results[1] > 0:
-            deal.warn("results", Say.equal_results(results=self.words(counted.results)), self.kind.uneven_rule)
-            return
-        total, told = total_points(game), sum(counted.results) + counted.carried
-        if any((told - factor * total) % TEN == 0 for factor in self.kind.factors):
-            return
-        deal.warn("results", Say.total_doubtful(results=self.words(counted.results), told=told, total=total))
+        """Doubt what is written down where no deal comes to it."""
+        if deal.source == WRITTEN and deal.counted is not None:
+            deal.problems += doubts(self.game, self.kind, deal.counted, deal.declarer, players)
 
     def faults(self, session: Session) -> Iterator[Problem]:
         if session.target not in (None, self.game.target) and self.kind.strokes:
@@ -195,7 +187,9 @@ class Sides(Sheet):
         """Check the side that is said to have finished first against the totals and the deal's record."""
         rule = None if self.game.finish is None else self.game.finish.rule
         name = _(" and ").join(side_players(session.players)[told])
-        if not reached:
+        if not self.ends(session).target:
+            deal.fail("finished", Say.finished_without_target(name=name), rule)
+        elif not reached:
             deal.fail("finished", Say.not_finished(name=name), rule)
         elif first is not None and first != told:
             other = _(" and ").join(side_players(session.players)[first])

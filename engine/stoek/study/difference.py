@@ -30,15 +30,15 @@ _PACKETS: Mapping[str, str] = {
     "turn-up": N_("{count} turned up"),
     "later": N_("{count} more each once the deal is taken"),
 }
-_WITHOUT: Mapping[tuple[SuitsAlike, ...], str] = {
-    (): N_("never"),
-    (SuitsAlike.USUAL,): N_("possible"),
-    (SuitsAlike.USUAL, SuitsAlike.REVERSE): N_("possible, as usual or with the ranks reversed"),
-    (SuitsAlike.USUAL, SuitsAlike.ALL): N_("possible, and with all suits as trumps"),
+_WITHOUT: Mapping[frozenset[SuitsAlike], str] = {
+    frozenset(): N_("never"),
+    frozenset({SuitsAlike.USUAL}): N_("possible"),
+    frozenset({SuitsAlike.USUAL, SuitsAlike.REVERSE}): N_("possible, as usual or with the ranks reversed"),
+    frozenset({SuitsAlike.USUAL, SuitsAlike.ALL}): N_("possible, and with all suits as trumps"),
 }
 """By where a packet goes, and by the ways to play without one suit as trumps."""
 _ABSENT = (
-    N_("none"), N_("no points"), N_("nobody’s"), NO_ROUNDING, _WITHOUT[()], N_("all cards from the first trick on"),
+    N_("none"), N_("no points"), N_("nobody’s"), NO_ROUNDING, _WITHOUT[frozenset()], N_("all cards from the first trick on"),
     N_("the sources name no target"), OWN_WAY, GivenTrump.words, NoScoring.words,
 )  # fmt: skip
 """What is told of a point that a game has not, or of which nobody says anything."""
@@ -236,6 +236,16 @@ def _who_melds(game: Ruleset) -> str:
     return _("all those of the side that has the best") if game.partners else _("all those of the player who has the best")
 
 
+def _without_trumps(game: Ruleset) -> str:
+    """In which ways a deal can be played without one suit as trumps, in whatever order the game has them."""
+    ways = frozenset(game.no_trump_scales)
+    return (
+        _(_WITHOUT[ways])
+        if ways in _WITHOUT
+        else _("possible: {ways}", ways=", ".join(way.spoken for way in SuitsAlike if way in ways))
+    )
+
+
 def _first_lead(game: Ruleset) -> str:
     return _("the declarer’s") if game.declarer_leads else _("that of the player next after the dealer")
 
@@ -259,7 +269,7 @@ POINTS: dict[str, Callable[[Ruleset], str]] = {
     N_("Trumps in every suit"): lambda game: ", ".join(rank.spoken_plural for rank in game.permanent_trumps) or _("none"),
     N_("Card points in trumps"): lambda game: _values(game.trump_scale),
     N_("Card points elsewhere"): lambda game: _values(game.plain_scale),
-    N_("Playing without trumps"): lambda game: _(_WITHOUT[tuple(game.no_trump_scales)]),
+    N_("Playing without trumps"): _without_trumps,
     N_("How trumps come about"): trumps_come_about,
     N_("Exchanges"): _exchange,
     N_("Melds"): _melds,

@@ -40,6 +40,9 @@ def auction(request: Request) -> object:
         if fault is not None:
             raise full_rule(request.ruleset, fault.at(where))
         state = kind.apply(state if seat is None else kind.at(state, seat), call)
+    vain = kind.turned_in_vain(state)
+    if vain is not None:
+        raise BadRequest(vain, where="turned", rule=request.ruleset.rule_id(kind.turned_again_rule))
     contract = kind.result(state)
     return {"next": [call.words for call in kind.legal(state)], "result": None if contract is None else contract.answer}
 

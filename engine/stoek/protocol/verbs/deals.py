@@ -115,10 +115,20 @@ def notation(request: Request) -> object:
     request.takes("game", "house", "deal", "to")
     to = request.choice("to", FORMS)
     record, faults = _read(request)
+    if request.has("house"):
+        _must_have_house(request, record, faults)
     return {
         "deal": write(record, to),
         "faults": [{"where": str(fault.place), "code": fault.code, "message": fault.message} for fault in faults],
     }
+
+
+def _must_have_house(request: Request, record: Record, faults: Sequence[Fault]) -> None:
+    """`BadRequest` if the request's house rules are not of its game, else the record's, though no form of a record needs them."""
+    named = request.value("game") if request.has("game") else record.game
+    if named is None:
+        raise no_game(faults)
+    game_named(named).under(request.chosen)
 
 
 def checked(request: Request) -> tuple[Record, Ruleset, Report]:

@@ -19,7 +19,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
 from stoek.session.adding import Done, Ends, add_up
 from stoek.session.columns import Columns
-from stoek.session.forms import read
+from stoek.session.forms import begun_at, read
 from stoek.session.json_form import JsonSession, write_json
 from stoek.session.reader import SessionReader
 from stoek.session.reckoning import Reckoning, reckon, sheet_of
@@ -79,7 +79,7 @@ def _told(request: Request, game: Ruleset) -> Session:
     if told.on_and_off is not None and told.first_dealer is None:
         raise BadRequest(Say.needs_first_dealer(), where="first_dealer")
     # A doubt is told at the deal's own fact, whether anything stands there or not.
-    return replace(told, lines=tuple(replace(line, places={}) for line in told.lines))
+    return replace(begun_at(told, game, request.chosen), lines=tuple(replace(line, places={}) for line in told.lines))
 
 
 def _must_count(sheet: Columns | Sides, deal: Reckoned, where: str) -> None:
@@ -154,6 +154,7 @@ def evening(request: Request) -> object:
     sheet = reckoning = None
     if game is not None:
         game, faults = at_house(request, game, kept, faults)
+        kept = begun_at(kept, game, request.chosen) if game.preset is None else kept
         if _players_fit(game, kept, faults, Place(1, 1) if isinstance(written, str) else Place(path="players")):
             sheet = sheet_of(game)
     if sheet is not None:

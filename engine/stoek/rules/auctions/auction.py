@@ -151,6 +151,15 @@ class Auction(ABC, Generic[State]):
         """How many suits are turned in this state."""
         return 0
 
+    def turned_in_vain(self, state: State) -> str | None:
+        """What is wrong with a suit that is said to have been turned, though trumps were chosen before; None where none is."""
+        return None
+
+    @property
+    def turned_again_rule(self) -> str | None:
+        """The rule by which another suit is turned; None where none is."""
+        return None
+
     def meant(self, state: State, call: Call) -> list[Call]:
         """The calls that somebody may have meant who wrote one that cannot be made, the likeliest first."""
         return [call]
@@ -178,6 +187,10 @@ class Auction(ABC, Generic[State]):
     def takers_rule(self) -> str | None:
         """The rule that says which these are."""
         return None
+
+    def takers_of(self, trump: Trump | None) -> tuple[Sequence[int] | None, str | None]:
+        """The seats of the auction that can come to take the deal on with these trumps, None where each can; and the rule."""
+        return self.takers, self.takers_rule
 
     @property
     def blind_bid(self) -> int | None:

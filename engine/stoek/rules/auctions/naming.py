@@ -120,8 +120,16 @@ class NamingAuction(Auction[NamingState]):
     def turned_rule(self) -> str | None:
         return self.naming.rule if self.naming is not None and self.naming.turned else None
 
+    @property
+    def turned_again_rule(self) -> str | None:
+        return self.naming.must if self.naming is not None and self.naming.turned else None
+
     def turned_by(self, state: NamingState) -> int:
         return min(self.suits_turned, 2 if state.again else 1)
+
+    def turned_in_vain(self, state: NamingState) -> str | None:
+        vain = self.turned[self.turned_by(state) :] if state.maker is not None else ()
+        return Say.turned_in_vain(suit=vain[0].spoken, call=PLAY.words) if vain else None
 
     @property
     def after_trump(self) -> bool:
@@ -135,6 +143,13 @@ class NamingAuction(Auction[NamingState]):
     @property
     def takers_rule(self) -> str | None:
         return None if self.naming is None else self.naming.rule
+
+    def takers_of(self, trump: Trump | None) -> tuple[Sequence[int] | None, str | None]:
+        """Where the second suit is trumps everybody has passed, and the first player had to play it."""
+        first, second = self.turned[:1], self.turned[1:]
+        if trump is not None and first and trump not in first and (not second or trump in second):
+            return (0,), self.turned_again_rule
+        return self.takers, self.takers_rule
 
     # The calls.
 

@@ -344,8 +344,9 @@ class Combinations:
         self._must_count()
         self._refuse_all_but_marriage(_("a {meld} of {length}", meld=_(self.sequence_word), length=length))
         if not self.shortest <= length <= self.longest:
+            sentence = Say.sequence_too_long if length > self.longest and not self.split_longer else Say.sequence_does_not_count
             raise BadMeld(
-                Say.sequence_does_not_count(sequence=_(self.sequence_word), length=length, lengths=self.lengths),
+                sentence(sequence=_(self.sequence_word), length=length, lengths=self.lengths),
                 rule=self.sequence_rule,
             )
         return Claim(SEQUENCE, self.sequence_points(length), self.sequence_rule, length=length, word=self.sequence_word)

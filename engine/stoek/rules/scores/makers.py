@@ -145,14 +145,16 @@ class MakersScoring(TalliedScoring):
 
         Whatever is added to the card points that both sides share is whole tens, unless all the tricks bring other points.
         """
-        tens = None if self.tens is None else self.tens.rule
-        shared = tens is None and not any(points % TEN for points in self.match.both)
-        if self.tie == HALVED:
-            return SheetKind(carries=True, carried_to=self.carried_to, halved=True, shared=shared, tens_rule=tens)
-        if self.tie != FAILED:
-            return SheetKind(carries=self.tie == CARRIED, carried_to=TO_WINNER if self.tie == CARRIED else "", tens_rule=tens)
-        uneven = self.rules.failed if tens is None else None
-        return SheetKind(shared=shared, uneven_rule=uneven, tens_rule=tens)
+        rules, tens = self.rules, None if self.tens is None else self.tens.rule
+        uneven = (rules.tie or rules.failed) if tens is None else None
+        kind = SheetKind(tens_rule=tens, uneven_rule=uneven, keeps=rules.kept is not None)
+        if self.tie == LEVEL:
+            return kind
+        kind = replace(kind, lost_rule=rules.failed)
+        if self.tie == CARRIED:
+            return replace(kind, carries=True, carried_to=TO_WINNER)
+        kind = replace(kind, shared=tens is None and not any(points % TEN for points in self.match.both))
+        return kind if self.tie == FAILED else replace(kind, carries=True, carried_to=self.carried_to, halved=True)
 
     def facts(self, game: Scored) -> Facts:
         """Who made trumps, besides what the sums need."""

@@ -9,6 +9,7 @@ from typing import ClassVar
 from stoek.cards import Suit, SuitsAlike, Trump, first_ranks
 from stoek.language import N_, _
 from stoek.rules.facts import NOBODY, TRUMP, Fact, Facts, OneOf
+from stoek.rules.scores.rounding import TEN
 from stoek.rules.scores.scoring import (
     Contradiction,
     Line,
@@ -21,6 +22,7 @@ from stoek.rules.scores.scoring import (
     total_points,
 )
 from stoek.rules.scores.sentences import Say
+from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import TalliedScoring
 
 REVOKED = "revoked"
@@ -85,6 +87,13 @@ class MultipliedScoring(TalliedScoring):
         made = (own, 0) if revoked else (0, others)
         lines.append(Line("settled", Say.line_revoke(the=game.sides[revoked].the), sum(made), self.revoke))
         return made
+
+    @property
+    def sheet(self) -> SheetKind:
+        """Both sides share the card points, and all that they score is multiplied by the factor."""
+        factors = {1, *self.factors.values(), *((2,) if self.double else ())}
+        in_tens = not any(points % TEN for points in self.match.both)
+        return SheetKind(shared=in_tens, factors=tuple(sorted(factors)), whole=True)
 
     def without(self, part: ScoringPart) -> Scoring | None:
         """With every factor 1, where there are any."""

@@ -104,6 +104,14 @@ class Pay:
         lost = sum(line.value for line in kept)
         return (won, lost) if deal.made else (lost, won)
 
+    def bounds(self, total: int, match: int, numbers: Both) -> Both:
+        """Return the least that both sides write of a contract, and no less than the most of one that is not multiplied, without
+        melds. `total`: all card points; `match`: what all the tricks count besides; `numbers`: the lowest and the highest."""
+        lowest, highest = (number // TEN * TEN for number in numbers)
+        written = total if self.tens is None else total // TEN * TEN
+        least = min(worth.least(written, lowest) for worth in (self.made, self.failed))
+        return least, max(total + match, self.capot_bid.value) + max(highest, self.capot_bid.value)
+
     def rule_of(self, deal: Settled) -> str:
         """Return the rule by which the deal pays as it does."""
         return self.rules.doubled if deal.is_doubled else self._verdict_rule(deal)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from stoek.language import N_, _
-from stoek.rules.auctions.points import CAPOT
+from stoek.rules.auctions.points import CAPOT, PointsAuction
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.pay import KEPT, LOST, Pay, Settled
 from stoek.rules.scores.rounding import Both
@@ -25,7 +25,7 @@ from stoek.rules.scores.scoring import (
 )
 from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
-from stoek.rules.scores.tally import TalliedScoring
+from stoek.rules.scores.tally import TalliedScoring, most_of_melds
 from stoek.rules.scores.worth import (
     CONTRACT,
     DEAL,
@@ -70,6 +70,14 @@ class PointsScoring(TalliedScoring):
     def sheet(self) -> SheetKind:
         """Results are whole tens if card points are rounded."""
         return SheetKind(tens_rule=None if self.pay.tens is None else self.pay.rules.rounding)
+
+    def together(self, game: Scored) -> tuple[int, int] | None:
+        """From the lowest contract, not doubled and without melds, to more than the highest, redoubled with every meld."""
+        auction, total = game.auction, total_points(game)
+        if not isinstance(auction, PointsAuction):
+            return None
+        least, most = self.pay.bounds(total, max(self.match.both), (auction.lowest, auction.highest))
+        return least, auction.redoubled * (most + most_of_melds(game)) + total
 
     @property
     def in_words(self) -> str:

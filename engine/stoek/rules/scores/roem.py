@@ -172,8 +172,10 @@ class RoemScoring(TalliedScoring):
 
     @property
     def sheet(self) -> SheetKind:
-        """A deal may be even, because there may be no makers."""
-        return SheetKind(shared=True, factors=(1,) if self.doubles == NOTHING else DOUBLINGS)
+        """A deal may be even, as there may be no makers; if it is doubled, the others may be the side that must have more."""
+        if self.doubles == NOTHING:
+            return SheetKind(shared=True, lost_rule=self.rules.failed)
+        return SheetKind(shared=True, factors=DOUBLINGS, whole=self.doubles == ALL)
 
     def facts(self, game: Scored) -> Facts:
         """Who made trumps, or that nobody did, besides what the sums need; doublings and revokes if the table has them."""

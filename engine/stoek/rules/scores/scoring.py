@@ -283,6 +283,10 @@ class Scoring(ABC):
         """The sheet on which a session's score is kept; None where there is no score."""
         return SheetKind()
 
+    def together(self, game: Scored) -> tuple[int, int] | None:
+        """The least and the most that both sides together score in a deal; None where that is not said."""
+        return None
+
     @property
     def contest(self) -> MeldContest | None:
         """How it is decided which of two sides may meld; None where both may, or only one ever does."""

@@ -18,8 +18,9 @@ class SheetKind:
     who make their deal (`taker`). `halved`: only the makers' points of a tie wait; the others score theirs at once, so that there
     is a result beside what is carried. `tens_rule`: by it results are whole tens.
     `shared`: both sides share the card points of a deal, in ties as well, and whatever else they score is whole tens (W).
-    `factors`: what those points may be multiplied by.
-    `uneven_rule`: by it both sides never score the same in a deal, but for nothing (W).
+    `factors`: what those points may be multiplied by; `whole`: and everything else with them.
+    `uneven_rule`: by it both sides never score the same in a deal, but for nothing (W). `lost_rule`: by it the declarer's side
+    loses everything unless it has more (W); if it `keeps` its marriage, everything else.
     """
 
     sides: bool = True
@@ -32,4 +33,7 @@ class SheetKind:
     tens_rule: str | None = None
     shared: bool = False
     factors: tuple[int, ...] = (1,)
+    whole: bool = False
     uneven_rule: str | None = None
+    lost_rule: str | None = None
+    keeps: bool = False

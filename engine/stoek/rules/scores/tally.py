@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from stoek.cards import Trump
+from stoek.cards import SuitsAlike, Trump
 from stoek.language import N_, _
 from stoek.rules.facts import NOBODY, TRUMP, Fact, Facts, OneOf
 from stoek.rules.melds.contest import Criterion, MeldContest
@@ -186,6 +186,13 @@ class TalliedScoring(Scoring):
                 Say.better_meld_decides(the=game.sides[verdict.side].the),
                 self.one_side_rule,
             )
+
+
+def most_of_melds(game: Scored) -> int:
+    """Return more than all melds of a deal can score together, of both sides."""
+    parts = game.combinations
+    longest = game.hand_size // parts.shortest * game.seats * max((points for _length, points in parts.sequences), default=0)
+    return sum(points for _rank, points in parts.fours) + longest + parts.marriage * len(marriages(SuitsAlike.ALL))
 
 
 def _side_named(name: object, game: Scored) -> int:

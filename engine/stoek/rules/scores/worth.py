@@ -29,6 +29,15 @@ class Worth:
             return taken
         return sweep if swept and self.cards and sweep is not None else self.cards
 
+    def least(self, everything: int, lowest: int) -> int:
+        """Return the least that both sides write, if all card points are `everything` and the lowest contract has this number.
+
+        >>> [worth.least(162, 80) for worth in (Worth(), Worth(160, contract=True), Worth(0, contract=True))]
+        [162, 240, 80]
+        """
+        cards = everything if self.cards is None else min(self.cards, everything)
+        return cards + (lowest if self.contract else 0)
+
 
 MADE, MADE_AND_CONTRACT, CONTRACT = Worth(), Worth(contract=True), Worth(0, contract=True)
 """What makers write who made their contract."""

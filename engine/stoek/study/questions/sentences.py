@@ -143,6 +143,7 @@ class Say:
     how_many_in_trick = Sentence("How many card points lie in this trick?")
     lacks_trick_to_take = Sentence("It is asked who takes a trick. Give “trump”, and at least two cards as the “trick”.")
     lacks_trick_to_count = Sentence("It is asked what a trick counts. Give “trump”, and cards as the “trick”.")
+    scaled_as_a_whole = Sentence("By your house rules all card points of a side are scaled together, so that the pack makes {total}: one trick has no score of its own. Name a suit as trumps.", total=152)
     last_counts_nothing = Sentence("The last trick counts nothing of its own here. Leave “last” out.")
     as_if_other_rank = Sentence("{number} counts {card} as if it were the {rank}. {why}", number=17, card="JC", rank="queen", why="JC 20, 9C 14: together 34.")
     wrong_twice = Sentence("{number} is wrong about a card, and about the last trick. {why}", number=27, why="JC 20, 9C 14: together 34.")

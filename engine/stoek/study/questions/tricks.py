@@ -112,7 +112,8 @@ def points(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
     for tables in trumps_by_chance(ruleset, rng):
         last = len(rules) > 1 and (bool(rng.randrange(2)) if wanted.rule is None else wanted.rule == rules[-1])
         leader, trick = full_trick(ruleset, tables, rng)
-        yield Given(tables.trump, trick, last=last, leader=leader)
+        if not tables.scaled_to:
+            yield Given(tables.trump, trick, last=last, leader=leader)
 
 
 def ask_points(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
@@ -122,6 +123,8 @@ def ask_points(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Qu
     if given.last and not ruleset.last_trick:
         raise BadRequest(Say.last_counts_nothing(), where="last")
     tables, trick, last = compile_tables(ruleset, given.trump), given.trick, given.last
+    if tables.scaled_to:
+        raise BadRequest(Say.scaled_as_a_whole(total=tables.scaled_to), where="trump")
     values, extra = ruleset.card_rules.values, ruleset.last_trick
     of_last = ruleset.card_rules.last_trick or values
     cards = sum(tables.points[card] for card in trick)

@@ -55,6 +55,14 @@ class EarlyLesson extends HTMLElement {
   }
 }
 
+/** Keeps the sheet around it unseen until the reader's tables are drawn in it, if the reader has chosen any. */
+class EarlyTable extends HTMLElement {
+  connectedCallback() {
+    const houses = Object.values(Object(keptObject("settings").house));
+    this.closest(".game-sheet")?.toggleAttribute("data-waiting", houses.some((house) => Object.keys(Object(house)).length > 0));
+  }
+}
+
 /** Makes room for a second row of keys around it if the reader's house rules have more than four ways to choose trumps. */
 class EarlyTrumps extends HTMLElement {
   connectedCallback() {
@@ -72,5 +80,6 @@ export function layOutEarly() {
   customElements.define("early-how", EarlyHow);
   customElements.define("early-layers", EarlyLayers);
   customElements.define("early-lesson", EarlyLesson);
+  customElements.define("early-table", EarlyTable);
   customElements.define("early-trumps", EarlyTrumps);
 }

@@ -22,9 +22,11 @@ type Elements = Record<string, () => Promise<unknown>>;
 /** Without its element, a part of the page reads as it does without JavaScript: nothing is lost, but the reader is told. */
 function bring(elements: Elements) {
   notePage();
-  for (const [name, fetched] of Object.entries(elements)) {
-    if (document.querySelector(`${name}:not(:defined)`)) arriving(fetched(), _("Part of this page did not arrive.")).catch(tellFailure);
-  }
+  const here = Object.entries(elements).filter(([name]) => document.querySelector(`${name}:not(:defined)`));
+  const arrived = here.map(([, fetched]) => arriving(fetched(), _("Part of this page did not arrive.")).catch(tellFailure));
+  void Promise.all(arrived).then(() => {
+    for (const part of document.querySelectorAll("[data-waiting]")) part.removeAttribute("data-waiting");
+  });
 }
 
 /** A page that has moved leads on, with what the address says behind its sign: without scripts, the page does so by itself. */

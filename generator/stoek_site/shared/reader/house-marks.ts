@@ -41,7 +41,8 @@ export function markPrints() {
 
 /**
  * What cannot follow the reader's tables says so, once for the page: parts marked `data-by-sources="belote"` with the pages of the rules of
- * their games, or `all`. A course says below its lessons which rules it teaches: nothing that is seen moves for that.
+ * their games, or `all`. The line stays at the foot of the screen, so that nothing moves for it; a course, which has its own foot there, says
+ * below its lessons which rules it teaches.
  */
 function markUnfollowing() {
   const article = document.querySelector("article");
@@ -53,7 +54,9 @@ function markUnfollowing() {
   const lead = taught ? _("This page teaches “{taught}”. Your table: {tables}.", { taught, tables: "{tables}" }) : _("This page goes by the standard rules, except where it says “your table”. Your table: {tables}.");
   const said = notFollowing(games, lead);
   if (!said) return;
-  (course ?? article?.querySelector("h1"))?.after(make("div", { class: "by-sources at-table", "data-search-exclude": "" }, said));
+  const line = make("div", { class: "by-sources at-table", "data-search-exclude": "" }, said);
+  if (course) course.after(line);
+  else article?.append(line);
 }
 
 /** All of it, for the page as it is now. */
