@@ -101,6 +101,7 @@ def open_text(page: Page, written: str, count: int | None = None) -> None:
     text(page).fill(written)
     page.locator(".evening__file [data-do=open]").click()
     if count is not None:
+        expect(text(page)).to_have_value("")
         expect(rows(page)).to_have_count(count)
 
 
