@@ -93,7 +93,7 @@ KLABERJASS = Ruleset(
             {
                 False: Way(N_("not played"), N_("W, main text")),
                 True: Way(
-                    N_("the first to speak may throw the deal"), N_("W, as a variant"),
+                    N_("the first to speak may throw the deal, unless the dealer makes them take it"), N_("W, as a variant"),
                     {"auction.schmeiss": True},
                 ),
             },
