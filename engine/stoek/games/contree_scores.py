@@ -97,7 +97,7 @@ PAID = (
                 {"scoring.pay.failed": DEAL_AND_CONTRACT},
             ),
             "162_and_contract": Way(
-                N_("162 and the contract for the others, rounded as card points are"),
+                N_("162 and the contract for the others, rounded like card points"),
                 N_("common use, not our sources: game servers and the contest at Cannes"),
                 {"scoring.pay.failed": EVERY_POINT_AND_CONTRACT},
             ),
@@ -164,7 +164,7 @@ PAID = (
         {
             "250": Way(N_("250 in all"), "W"),
             "252": Way(
-                N_("252 in all, rounded as card points are"), N_("common use, not our sources: tables that do not round"),
+                N_("252 in all, rounded like card points"), N_("common use, not our sources: tables that do not round"),
                 {"scoring.pay.capot_in_tens": False},
             ),
             "none": Way(

@@ -69,7 +69,8 @@ KLABERJASS = Ruleset(
             {
                 "elder": Way(N_("the player who does not deal comes first"), N_("our reading; W is silent")),
                 "trump": Way(
-                    N_("a run of trumps comes first, then the elder hand"), N_("common use, not our sources; W is silent"),
+                    N_("a run of trumps comes first, then the player who does not deal"),
+                    N_("common use, not our sources; W is silent"),
                     {"scoring.contest.order": (*_BEST, Criterion.TRUMP, Criterion.PLACE)},
                 ),
             },
@@ -92,7 +93,7 @@ KLABERJASS = Ruleset(
             {
                 False: Way(N_("not played"), N_("W, main text")),
                 True: Way(
-                    N_("the first to speak may throw the deal"), N_("W, as a variant"),
+                    N_("the first to speak may throw the deal, unless the dealer makes them take it"), N_("W, as a variant"),
                     {"auction.schmeiss": True},
                 ),
             },
@@ -102,7 +103,8 @@ KLABERJASS = Ruleset(
             {
                 False: Way(N_("runs of three and four only"), N_("W, main text")),
                 True: Way(
-                    N_("runs of five or more 100, and Belote's fours of a kind but the nines"), N_("W, the Bavarian variant"),
+                    N_("runs of five or more score 100, and Belote's fours of a kind count, except nines"),
+                    N_("W, the Bavarian variant"),
                     {"combinations": _ZENSA},
                 ),
             },

@@ -63,7 +63,7 @@ _LAW = PlayLaw(
 
 _MARRIAGE, _WEIS, _TRICKS = FinishPart.MARRIAGE, FinishPart.MELDS, FinishPart.TRICKS
 _FINISH = HouseRule(
-    "finish", N_("Both sides past the target"), "game/both-past",
+    "finish", N_("Both sides reach the target"), "game/both-past",
     {
         "at_end": Way(N_("the higher total after the deal wins"), N_("our reading; W is silent")),
         "stoeck_weis_stich": Way(

@@ -21,6 +21,6 @@ REACH = HouseRule(
 def direction(rule: str, right: str, left: str = N_("our reading; no source says")) -> HouseRule:
     """Which way round one deals, speaks and plays, with the rule that says so; `right` and `left` tell who does."""
     return HouseRule(
-        "direction", N_("Dealing and playing go"), rule,
+        "direction", N_("Direction of play"), rule,
         {"left": Way(N_("to the left"), left), "right": Way(N_("to the right"), right, {"seat_names": ("N", "W", "S", "E")})},
     )  # fmt: skip

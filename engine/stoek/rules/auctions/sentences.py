@@ -67,6 +67,6 @@ class Say:
     trumps_not_chosen = Sentence("trumps are not chosen yet")
     trumps_chosen = Sentence("trumps are chosen, and can only be doubled")
     suit_is_turned = Sentence("a suit is turned up, and players can only play it or pass")
-    turned_in_vain = Sentence("A second suit is said to have been turned, {suit}, but “{call}” was called before everybody had passed. Remove that suit, or correct the calls.", suit="hearts", call="play")
+    turned_in_vain = Sentence("A second suit, {suit}, is entered as turned up, but “{call}” was called before everybody had passed. Remove that suit, or correct the calls.", suit="hearts", call="play")
     all_have_passed = Sentence("everybody has passed, so the first player must choose")
     first_must_name = Sentence("the first player must name trumps")

@@ -38,7 +38,7 @@ class Say:
     four_scores_nothing = Sentence("Four {rank} score nothing. Fours that score: {scoring}.", rank="eights", scoring="J, 9, A, 10, K, Q")
     sequence_does_not_count = Sentence("A {sequence} of {length} does not count. A {sequence} has {lengths} cards of one suit.", sequence="sequence", length=2, lengths="at least 3")
     not_the_marriage = Sentence("{cards} is not the {marriage}: {trumps}. The {marriage} is king and queen of trumps only.", cards="KC QC", marriage="belote", trumps="trumps are hearts")
-    sequence_too_long = Sentence("A {sequence} of {length} is too long: no suit has so many cards. Correct its length.", sequence="sequence", length=99)
+    sequence_too_long = Sentence("A {sequence} of {length} is too long: no suit has that many cards. Correct its length.", sequence="sequence", length=99)
     melds_not_counted = Sentence("By your house rules a {sequence} or four of a kind scores nothing. Remove it, or change the house rule.", sequence="sequence")
     marriage_not_counted = Sentence("By your house rules the {marriage} scores nothing. Remove it, or change the house rule.", marriage="stöck")
     no_fours = Sentence("Four {rank} score nothing, nor does any other four. Take them out.", rank="eights")

@@ -36,7 +36,7 @@ class Say:
     line_waits_for_winner = Sentence("Equal: {whose} points wait for the winner of the next deal", whose="the makers'")
     line_waits_for_makers = Sentence("Equal: {whose} points wait for the next makers who make their deal", whose="the makers'")
     line_cards_rounded = Sentence("{title}: card points rounded to tens", title="Makers")
-    line_match_lost = Sentence("All the tricks add nothing to {whose} cards, because the deal failed", whose="the makers'")
+    line_match_lost = Sentence("No bonus on {whose} cards for all the tricks, because they failed", whose="the makers'")
     line_kept = Sentence("{marriage}, kept by {the}", marriage="Belote", the="the makers")
     line_level = Sentence("Equal: difference")
     line_times = Sentence("Times, for {trumps}", trumps="hearts")

@@ -102,7 +102,7 @@ def _facts(game: str) -> dict[str, str]:
     if preset is not None and preset.target:
         told[_(END)] = _("the first to {count} points", count=preset.target)
     elif preset is not None and preset.deals:
-        told[_(END)] = _("more points after {count} deals", count=preset.deals)
+        told[_(END)] = _("the higher total after {count} deals", count=preset.deals)
     return told
 
 

@@ -43,13 +43,13 @@ export function readTables(fragment: string): {tables: Record<string, House>, fa
     const game = named(name.trim());
     if (!game) {
       const known = gamesWithRules().map(({ id }) => id).join(", ");
-      faults.push(_("Part {number} of the link names the game “{game}”, which is not here. Games with house rules: {known}. Ask for the link again.", {
+      faults.push(_("Part {number} of the link names the game “{game}”, which this site does not have. Games with house rules: {known}. Ask for the link again.", {
         number: place + 1, game: cut(name.trim(), 40), known,
       }));
       continue;
     }
     if (Object.hasOwn(tables, game.id)) {
-      faults.push(_("Part {number} of the link names {game} a second time, and only the first counts. If it should be the other, ask for the link again.", {
+      faults.push(_("Part {number} of the link names {game} a second time, and only the first counts. If you need the other, ask for the link again.", {
         number: place + 1, game: game.name,
       }));
       continue;
@@ -94,7 +94,7 @@ function readChoices(game: GameRules, text: string) {
         ...parts, rule: id, value: cut(value, 40), known: rule.choices.map((each) => spelled(each.value)).join(", "),
       }));
     } else if (Object.hasOwn(chosen, id) && chosen[id] !== choice.value) {
-      faults.push(_("{game}, “{part}”: the link gives two values for {rule}, and only the first counts. If it should be the other, choose it below.", { ...parts, rule: id }));
+      faults.push(_("{game}, “{part}”: the link gives two values for {rule}, and only the first counts. If you want the other, choose it below.", { ...parts, rule: id }));
     } else {
       chosen[id] = choice.value;
     }
