@@ -105,7 +105,7 @@ def test_each_game_has_its_presets(game: str) -> None:
 
 KINDS = {
     "home": ("home", "family", "friends", "kitchen", "nearly all tables", "most tables", "almost every table"),
-    "club": ("club",),
+    "club": ("clubs",),
     "contest": ("contest", "tournament", "championship", "Cannes"),
     "server": ("server",),
     "app": ("app", "phone"),
