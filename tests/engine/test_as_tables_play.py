@@ -6,6 +6,7 @@ A row has a request without its game and what the answer holds of it, or that it
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from dataclasses import asdict
 from pathlib import Path
@@ -100,3 +101,33 @@ def test_each_game_has_its_presets(game: str) -> None:
     assert GAMES[game].presets == PRESETS[game]
     for preset in PRESETS[game]:
         assert GAMES[game].under({"preset": preset.id}).preset == preset
+
+
+KINDS = {
+    "home": ("home", "family", "friends", "kitchen", "nearly all tables", "most tables", "almost every table"),
+    "club": ("clubs",),
+    "contest": ("contest", "tournament", "championship", "Cannes"),
+    "server": ("server",),
+    "app": ("app", "phone"),
+    "federation": ("federation",),
+    "Switzerland": ("Switzerland", "Uri"),
+}
+"""The kinds of tables, each by the words that name it."""
+
+
+def _kinds(words: str) -> set[str]:
+    return {kind for kind, names in KINDS.items() if any(re.search(rf"\b{name}", words, re.IGNORECASE) for name in names)}
+
+
+@pytest.mark.parametrize("game", LISTED_GAMES)
+def test_who_plays_so_names_those_whose_preset_it_is(game: str) -> None:
+    """A value that a preset sets names every kind of table that the preset is of. Each preset is of some kind."""
+    rules = {rule.id: rule.ways for rule in GAMES[game].house_rules}
+    whose = {preset.id: _kinds(f"{preset.name}: {preset.whose}") for preset in PRESETS[game]}
+    assert all(whose.values()), whose
+    silent = {
+        (preset.id, name, value): whose[preset.id] - _kinds(rules[name][value].source)
+        for preset in PRESETS[game]
+        for name, value in preset.house.items()
+    }
+    assert not {setting: kinds for setting, kinds in silent.items() if kinds}

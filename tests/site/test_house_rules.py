@@ -19,6 +19,7 @@ from stoek_site.features.quiz.positions import legal_positions
 from stoek_site.features.rules.example import shown
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.host import Stop
+from stoek_site.markdown.sources import spelled_out
 from stoek_site.shared.reader.house_rules import carried, games_with_rules, playing, rules_changing
 from stoek_site.shared.reader.under_house import MOST, alternatives, likely_tables, tables_at, tables_of
 from visiting.pageless import pageless
@@ -42,7 +43,7 @@ def test_my_table_shows_every_choice_with_its_source_and_the_standard(game: Any,
     for value, choice in zip(rule.values, choices, strict=True):
         assert f'value="{escape(json.dumps(value))}"' in choice
         assert rule.ways[value].words in choice
-        assert rule.ways[value].source in choice
+        assert spelled_out(rule.ways[value].source) in choice
         assert ("standard</small>" in choice) == ("checked" in choice) == (value == rule.default)
     assert f"#{game.rule_id(rule.rule)}" in part
 

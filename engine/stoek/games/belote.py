@@ -67,13 +67,14 @@ BELOTE = Ruleset(
     scoring=MakersScoring(contest=BELOTE_CONTEST, match=Match(90, 90)),
     presets=PRESETS["belote"],
     house_rules=(
-        direction("deal/dealer", N_("common use, not our sources: most tables in France")),
+        direction("deal/dealer", N_("common use, not our sources: homes, federations, contests and apps in France")),
         HouseRule(
             "over_partner", N_("Trumps led, your partner winning"), "play/partner-heads-trumps",
             {
                 False: Way(N_("any trump will do"), "W"),
                 True: Way(
-                    N_("beat the best trump if you can"), N_("common use, not our sources: most tables in France"),
+                    N_("beat the best trump if you can"),
+                    N_("common use, not our sources: all federations, most contests and apps, and nearly all tables"),
                     {"law.partner_trump": None},
                 ),
             },
@@ -83,7 +84,7 @@ BELOTE = Ruleset(
             {
                 True: Way(N_("sequences, fours of a kind and belote"), "W"),
                 "belote_only": Way(
-                    N_("belote alone"), N_("common use, not our sources: contests and most apps"),
+                    N_("belote alone"), N_("common use, not our sources: federations, contests and most apps"),
                     {"combinations.fours": (), "combinations.sequences": ()},
                 ),
             },
@@ -93,7 +94,8 @@ BELOTE = Ruleset(
             {
                 "lost": Way(N_("the others score it"), N_("W, which lets the others score the points of both")),
                 "kept": Way(
-                    N_("the makers keep its 20 points"), N_("common use, not our sources: all federations and nearly all tables"),
+                    N_("the makers keep its 20 points"),
+                    N_("common use, not our sources: all federations, most contests and apps, and nearly all tables"),
                     {"scoring.rules.kept": "scoring/belote-kept"},
                 ),
             },
@@ -104,7 +106,7 @@ BELOTE = Ruleset(
                 "failed": Way(N_("the makers have failed"), "W"),
                 "carried_to_next_winner": Way(
                     N_("the others score their points; the makers' wait for the winner of the next deal"),
-                    N_("common use, not our sources: homes and most contests"),
+                    N_("common use, not our sources: homes, federations and most contests"),
                     {"scoring.tie": HALVED, "scoring.rules.tie": "scoring/tie"},
                 ),
                 "carried_to_next_taker": Way(
@@ -119,7 +121,8 @@ BELOTE = Ruleset(
             {
                 "none": Way(N_("not rounded"), N_("W, which rounds nothing")),
                 "nearest": Way(
-                    N_("to the nearest ten, a final 5 up"), N_("common use, not our sources: the French federation in 2015-16"),
+                    N_("to the nearest ten, a final 5 up"),
+                    N_("common use, not our sources: the French federation in 2015-16, and many homes"),
                     {"scoring.tens": Rounding(5)},
                 ),
                 "six_up": Way(
@@ -129,7 +132,7 @@ BELOTE = Ruleset(
                 ),
                 "one_side": Way(
                     N_("the makers' to the nearest ten, a final 5 down; the others get the rest of 160"),
-                    N_("common use, not our sources: tables at home"), {"scoring.tens": Rounding(6, together=160)},
+                    N_("common use, not our sources: some homes"), {"scoring.tens": Rounding(6, together=160)},
                 ),
             },
         ),

@@ -87,7 +87,7 @@ _BIDDING = (
 """House rules of the bidding: what opens it, when to double, and what may be trumps besides the suits."""
 
 _HOUSE_RULES = (
-    direction("play/lead", N_("common use, not our sources: most tables in France")),
+    direction("play/lead", N_("common use, not our sources: homes, the federation, contests and game servers in France")),
     *PAID,
     *COUNTED,
     REACH,

@@ -38,11 +38,12 @@ COUNTED = (
         {
             False: Way(N_("not counted; the game goes to 2000"), N_("W, the game as described")),
             True: Way(
-                N_("counted as in Belote; the game goes to 3000"), N_("W, the game with melds"),
+                N_("counted as in Belote; the game goes to 3000"), N_("W, the game with melds; the French federation's Coinche"),
                 {"combinations": _MELDS, "target": 3000},
             ),
             "belote_only": Way(
-                N_("belote alone counts"), N_("common use, not our sources: most tables and game servers"),
+                N_("belote alone counts"),
+                N_("common use, not our sources: the French federation's Contrée, contests, most tables and game servers"),
                 {"combinations": _BELOTE},
             ),
         },
@@ -52,7 +53,8 @@ COUNTED = (
         {
             "nothing": Way(N_("card points alone"), N_("our reading of W")),
             "belote": Way(
-                N_("card points and the makers' belote"), N_("common use, not our sources: almost every table"),
+                N_("card points and the makers' belote"),
+                N_("common use, not our sources: the French federation's Contrée, contests, game servers and almost every table"),
                 {"scoring.helps": BELOTE},
             ),
             "all": Way(
@@ -80,7 +82,8 @@ PAID = (
         {
             "made": Way(N_("the makers' points"), "W"),
             "made_and_contract": Way(
-                N_("the makers' points and the contract"), N_("common use, not our sources: most tables and game servers"),
+                N_("the makers' points and the contract"),
+                N_("common use, not our sources: the French federation, the contest at Cannes, most tables and game servers"),
                 {"scoring.pay.made": MADE_AND_CONTRACT},
             ),
             "contract": Way(
@@ -93,7 +96,8 @@ PAID = (
         {
             "160": Way(N_("160 for the others"), "W"),
             "160_and_contract": Way(
-                N_("160 and the contract for the others"), N_("common use, not our sources: the French federation, most tables"),
+                N_("160 and the contract for the others"),
+                N_("common use, not our sources: the French federation, most tables, and pagat's page on Coinche"),
                 {"scoring.pay.failed": DEAL_AND_CONTRACT},
             ),
             "162_and_contract": Way(
@@ -112,7 +116,8 @@ PAID = (
         {
             "flat": Way(N_("160 and all melds, which one side takes"), N_("our reading of W")),
             "made_times": Way(
-                N_("everything that the winner of the contract scores"), N_("common use, not our sources: game servers and apps"),
+                N_("everything that the winner of the contract scores"),
+                N_("common use, not our sources: most homes, game servers and apps"),
                 {"scoring.pay.doubling": MADE_TIMES},
             ),
             "all_times": Way(
@@ -120,7 +125,8 @@ PAID = (
                 {"scoring.pay.doubling": ALL_TIMES},
             ),
             "contract_times": Way(
-                N_("the contract alone"), N_("common use, not our sources: the contest at Cannes, and pagat's page on Coinche"),
+                N_("the contract alone"),
+                N_("common use, not our sources: Cannes, contests that score only the contract, and pagat's page on Coinche"),
                 {"scoring.pay.doubling": CONTRACT_TIMES},
             ),
         },
@@ -149,7 +155,8 @@ PAID = (
         {
             "lost": Way(N_("goes to the others"), N_("our reading of W")),
             "kept": Way(
-                N_("stays with the makers"), N_("common use, not our sources: almost every table"),
+                N_("stays with the makers"),
+                N_("common use, not our sources: the French federation's Coinche, contests, game servers and almost every table"),
                 {"scoring.pay.belote_if_failed": KEPT},
             ),
             "ignored": Way(

@@ -45,7 +45,8 @@ _TRUMP_CHOICE = HouseRule(
     {
         "given": Way(N_("in any way, without calls"), N_("W, which describes no way")),
         "forced": Way(
-            N_("the player after the dealer must name a suit"), N_("common use, not our sources: most Dutch homes"),
+            N_("the player after the dealer must name a suit"),
+            N_("common use, not our sources: most Dutch homes, and servers with kraken"),
             {"auction.naming": _FORCED},
         ),
         "dealer_first": Way(
@@ -73,7 +74,8 @@ _HOUSE_RULES = (
         {
             "none": Way(N_("no bonus"), N_("W, which names no bonus")),
             "makers": Way(
-                N_("100 for makers who win all the tricks"), N_("common use, not our sources: nearly all Dutch tables"),
+                N_("100 for makers who win all the tricks"),
+                N_("common use, not our sources: nearly all Dutch homes, clubs and servers"),
                 {"scoring.match": Match(100, rule="scoring/pit")},
             ),
             "both": Way(
@@ -87,7 +89,9 @@ _HOUSE_RULES = (
         {
             "100": Way(N_("100 points"), N_("W, like any four of a kind; clubs of the Dutch union")),
             "200": Way(
-                N_("200 points"), N_("common use, not our sources: servers and many pubs"), {"trick_melds.four_jacks": 200},
+                N_("200 points"),
+                N_("common use, not our sources: most Dutch homes, many pubs and servers"),
+                {"trick_melds.four_jacks": 200},
             ),
         },
     ),

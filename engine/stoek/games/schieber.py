@@ -68,7 +68,7 @@ _FINISH = HouseRule(
         "at_end": Way(N_("the higher total after the deal wins"), N_("our reading; W is silent")),
         "stoeck_weis_stich": Way(
             N_("the Stöck counts first, then melds, then tricks as they are won"),
-            N_("common use, not our sources: clubs and most homes in Switzerland"),
+            N_("common use, not our sources: clubs, most homes and the state lottery's server in Switzerland"),
             {"finish.order": (_MARRIAGE, _WEIS, _TRICKS)},
         ),
         "stoeck_stich_weis": Way(
@@ -80,7 +80,7 @@ _FINISH = HouseRule(
 )  # fmt: skip
 
 _HOUSE_RULES = (
-    direction("deal/forehand", N_("common use, not our sources: Switzerland")),
+    direction("deal/forehand", N_("common use, not our sources: homes, clubs, tournaments and servers in Switzerland")),
     HouseRule(
         "multipliers", N_("What is multiplied"), "scoring/multiplier",
         {

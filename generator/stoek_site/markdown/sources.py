@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from stoek.language import N_, _
 
 SOURCES = {
@@ -16,6 +18,15 @@ SOURCES = {
 def source_name(letter: str) -> str:
     """The name of a source."""
     return _(SOURCES[letter])
+
+
+def spelled_out(words: str) -> str:
+    """Return the words with the name of the document in place of each letter of a source, up to the name's comma.
+
+    >>> spelled_out("our reading of W"), spelled_out("B, after McLeod and Parlett")
+    ('our reading of Wikipedia', 'Wikibooks, after McLeod and Parlett')
+    """
+    return re.sub(rf"\b[{''.join(SOURCES)}]\b", lambda letter: source_name(letter[0]).partition(",")[0], words)
 
 
 def named_sources(letters: object) -> list[tuple[str, str]]:

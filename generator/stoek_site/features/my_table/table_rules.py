@@ -8,6 +8,7 @@ from typing import Any
 
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.passages import DOCS, Passages, page_of
+from stoek_site.markdown.sources import spelled_out
 from stoek_site.shared.reader.house_rules import games_with_rules, sharing_page
 
 
@@ -29,7 +30,9 @@ class MyTableBlock(TemplateBlock):
             missing = [rule["rule"] for rule in game["rules"] if rule["rule"] not in stated]
             if missing:
                 raise ValueError(f"docs/{page} does not state {', '.join(missing)}")
-            rules = [{**rule, "parts": stated[rule["rule"]].parts} for rule in game["rules"]]
+            rules = [
+                {**rule, "parts": stated[rule["rule"]].parts, "choices": _with_names(rule["choices"])} for rule in game["rules"]
+            ]
             games.append({**game, "rules": rules, "href": self.page_href(page)})
         pages = [list(variants) for _, variants in groupby(games, key=lambda game: game["href"])]
         return {"pages": pages, "without": self.without()}
@@ -41,6 +44,11 @@ class MyTableBlock(TemplateBlock):
             for game in self.ask({"verb": "games"})
             if not game["house_rules"] and "/" not in game["page"]
         ]
+
+
+def _with_names(choices: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The choices of a house rule, their sources by name: nothing on this page explains the letters."""
+    return [{**choice, "source": spelled_out(choice["source"])} for choice in choices]
 
 
 class TableLineBlock(TemplateBlock):

@@ -4,6 +4,7 @@ import { saidIn } from "../dom/address.ts";
 import { Heard } from "../dom/heard.ts";
 import { Kept } from "./kept.ts";
 import { gameMeant } from "./old-ids.ts";
+import { settings } from "./settings.ts";
 
 const last = new Kept<string | null>({ key: "game", file: false, read: (value) => (typeof value === "string" ? gameMeant(value) : null), standard: () => null });
 
@@ -16,9 +17,9 @@ export const chosenGame = {
   get shown() {
     return shown;
   },
-  /** What the reader chose last, on whichever page; null if nothing. */
+  /** What the reader chose last, on whichever page; else the game whose house rules they set last; null if nothing. */
   get kept() {
-    return last.get();
+    return last.get() ?? settings.lastSet;
   },
   keep(game: string) {
     last.set(game);

@@ -101,15 +101,19 @@ export const settings = {
   isChosen(game: string) {
     return isRecord(asRecord(keptSettings.get().house)?.[game]);
   },
+  /** The game whose house rules the reader set last; null if none. */
+  get lastSet() {
+    return Object.keys(asRecord(keptSettings.get().house) ?? {}).filter((game) => houseRules(game).length).at(-1) ?? null;
+  },
   /** A house rule chosen; those that contradict it are moved. */
   setHouse(game: string, option: string, value: HouseValue) {
     settings.setTable(game, choosing(game, chosen.house[game] ?? {}, option, value));
   },
-  /** All house rules of a game at once; those left out are at their default, and those that are not known here stay. */
+  /** All house rules of a game at once; those left out are at their default, and those that are not known here stay. The game moves to the end. */
   setTable(game: string, house: House) {
-    const tables = asRecord(keptSettings.get().house);
+    const { [game]: before, ...others } = asRecord(keptSettings.get().house) ?? {};
     const known = Object.fromEntries(houseRules(game).map(({ id }) => [id, undefined]));
-    settings.change({ house: { ...tables, [game]: { ...asRecord(tables?.[game]), ...known, ...departing(game, house) } } });
+    settings.change({ house: { ...others, [game]: { ...asRecord(before), ...known, ...departing(game, house) } } });
   },
   /** Hear of every change. */
   on: changes.on,
