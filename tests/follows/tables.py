@@ -15,7 +15,7 @@ House = dict[str, Any]
 AT_ONCE = 200
 """So many tables with many values at once are asked for each game."""
 
-IN_THE_SUITE = 4
+IN_THE_SUITE = 3
 """So many of all tables are drawn for the suite; `make prove` takes all."""
 
 SEED = 42

@@ -30,7 +30,7 @@ from stoek.notation.written_table import record_of
 from stoek.play.choices import Called, Choice
 from stoek.play.so_far import Phase
 
-SUITE, ALL, ROUND = 50, 2_000, 12
+SUITE, ALL, ROUND = 50, 2_000, 6
 
 
 def at_a_table(game: str, seed: int) -> Table:
@@ -130,7 +130,7 @@ def test_deals_go_round_all_forms(game: str) -> None:
 
 @pytest.mark.parametrize("kraken", ["none", "cards", "all"])
 def test_deals_with_suits_turned_go_round_all_forms_from_call_to_call(kraken: str) -> None:
-    tables = [table for seed in range(ROUND) for table in suits_turned_at(kraken, seed)]
+    tables = [table for seed in range(2 * ROUND) for table in suits_turned_at(kraken, seed)]
     assert {len(table.start.turned) for table in tables if table.over} == {1, 2}
     for table in tables:
         goes_round(table)
