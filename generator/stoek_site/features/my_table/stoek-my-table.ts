@@ -6,10 +6,10 @@ import { Live } from "../../shared/dom/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { plain, readTables, writeTables } from "../../shared/reader/house-links.ts";
-import { gameName, gamesWithRules, houseRules, idleWords, presetIn, presetsOf, settingWords, wholeHouse } from "../../shared/reader/house-rules.ts";
+import { gameName, gamesWithRules, houseRules, idleUnder, presetIn, presetsOf, settingNames, wholeHouse } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departureWords, departures, presetOrCount } from "../../shared/reader/table-rules.ts";
-import type { House, HouseRule, Preset } from "../../shared/reader/house-rules.ts";
+import type { House, HouseRule, Preset, Setting } from "../../shared/reader/house-rules.ts";
 
 /** by game */
 export type Tables = Record<string, House>;
@@ -29,13 +29,19 @@ class StoekMyTable extends Live {
   #shown: Tables = {};
   /** as they were, the last on top */
   #before: Tables[] = [];
+  /** what was tapped last: it keeps its place on the screen */
+  #tapped: Element | null = null;
 
   override come() {
     this.#shown = presentTables();
     this.#before = [];
     this.until(settings.on(() => this.#changed()));
-    this.hear(this, "click", ({ target }) => this.#clicked(target.closest("button")));
-    this.hear(this, "change", ({ target }) => this.#tellMoved(target));
+    this.hear(this, "click", (event) => {
+      this.#tapped = event.target;
+      this.#clicked(event.target.closest("button"));
+      this.#followed(event, event.target.closest("a")?.hash ?? "");
+    });
+    this.hear(this, "change", ({ target }) => this.#tellChosen(target));
     this.hear(window, "hashchange", () => {
       this.#openTarget();
       this.#offer();
@@ -61,8 +67,8 @@ class StoekMyTable extends Live {
   }
 
   /** Opens the game that the address names. `shared/page/early.ts` decides which ones are open when the page arrives. */
-  #openTarget() {
-    const game = gamesWithRules().find(({ id }) => location.hash === `#table-${id}`);
+  #openTarget(hash: string = location.hash) {
+    const game = gamesWithRules().find(({ id }) => hash === `#table-${id}`);
     if (game) this.#fold(game.id).open = true;
   }
 
@@ -73,7 +79,7 @@ class StoekMyTable extends Live {
       this.#before.push(this.#shown);
       this.#shown = now;
     }
-    this.#show();
+    keepingPlace(this.#tapped, () => this.#show());
     announce(this, [...changed.map(({ id, name }) => `${name}: ${glanceWords(id)}. `), settings.problem]);
     // What the link would change is another thing now.
     if (!this.#offered.hidden) this.#offer(false);
@@ -91,39 +97,72 @@ class StoekMyTable extends Live {
     section.dataset.departs = String(departed.length);
     this.find(`#glance-${game}`).textContent = glanceWords(game);
     for (const rule of section.querySelectorAll<HTMLElement>(".my-table__rule")) {
-      rule.dataset.departs = String(departed.some(({ id }) => id === rule.dataset.option));
+      const departs = departed.find(({ id }) => id === rule.dataset.option);
+      rule.dataset.departs = String(Boolean(departs));
+      const instead = rule.querySelector(".my-table__instead");
+      if (instead) instead.textContent = departs ? _("At your table: {words}.", { words: departs.words }) : "";
     }
     const inForce = presetIn(game, settings.house(game))?.id;
     for (const chip of section.querySelectorAll<HTMLElement>("[data-preset]")) chip.ariaPressed = String(chip.dataset.preset === inForce);
-    for (const rule of houseRules(game)) this.#showIdle(section, rule, idleWords(game, rule, settings.house(game)));
+    for (const rule of houseRules(game)) this.#showIdle(game, rule);
     section.querySelector<HTMLButtonElement>("[data-do=standard]")?.toggleAttribute("disabled", !departed.length);
   }
 
-  /** Says of a house rule what leaves it without effect. */
-  #showIdle(section: HTMLElement, { id }: HouseRule, under: string) {
-    const note = section.querySelector<HTMLElement>(`[data-option="${id}"] .my-table__idle`);
-    if (!note) return;
-    note.hidden = !under;
-    note.textContent = under && _("Has no effect now: {setting}.", { setting: under });
+  #card(game: string, option: string) {
+    return this.#section(game).querySelector<HTMLElement>(`stoek-house[data-option="${option}"]`);
   }
 
-  /** Says which house rules a choice has moved, because they contradicted it. The switch itself has been heard before. */
-  #tellMoved(chosen: HTMLElement) {
+  /** Says of a house rule what leaves it without effect. */
+  #showIdle(game: string, rule: HouseRule) {
+    const note = this.#card(game, rule.id)?.querySelector<HTMLElement>(".my-table__idle");
+    if (!note) return;
+    const under = idleUnder(game, rule, settings.house(game));
+    note.hidden = !under;
+    render(under ? sentenceOf(_("No effect while {rule} is set to “{words}”."), game, under) : nothing, note);
+  }
+
+  /** Says at its card what a tap has chosen, and which rules moved along because they contradicted it; those are marked. */
+  #tellChosen(chosen: HTMLElement) {
     const game = chosen.closest("section")?.dataset.game ?? "";
-    const option = chosen.closest<HTMLElement>("stoek-house")?.dataset.option;
+    const card = chosen.closest<HTMLElement>("stoek-house");
+    const option = card?.dataset.option ?? "";
+    if (!card) return;
     const [now, before] = [settings.house(game), this.#before.at(-1)?.[game] ?? {}].map((house) => wholeHouse(game, house));
     const moved = Object.keys(now).filter((id) => id !== option && now[id] !== before[id]);
-    const settled = moved.map((id) => settingWords(game, { id, value: now[id] })).join("; ");
-    if (settled) this.#say(game, _("Also changed, because the two contradict each other: {settings}.", { settings: settled }));
+    const settled = moved.map((id) => html` ${sentenceOf(_("{rule} is now “{words}”, because the two contradicted each other."), game, { id, value: now[id] })}`);
+    const { words } = settingNames(game, { id: option, value: now[option] });
+    this.#sayAt(card, html`<span>${_("Changed to “{words}”.", { words })}${settled}</span> ${UNDO()}`);
+    for (const id of moved) this.#markMoved(game, id, option);
+    // The switch itself has been heard before.
+    if (settled.length) announce(this, settled);
+  }
+
+  /** @param by the rule that was tapped */
+  #markMoved(game: string, option: string, by: string) {
+    const mark = document.createElement("p");
+    mark.className = "my-table__moved";
+    render(sentenceOf(_("Changed along with {rule}."), game, { id: by, value: "" }), mark);
+    const card = this.#card(game, option);
+    keepingPlace(this.#tapped ?? this.#card(game, by), () => card?.querySelector(".my-table__sentence")?.after(mark));
+  }
+
+  /** A link to a rule's card leads to what is chosen there; a link to a game opens it. */
+  #followed(event: Event, hash: string) {
+    this.#openTarget(hash);
+    const card = hash ? document.getElementById(plain(hash.slice(1)))?.closest("stoek-house") : null;
+    if (!card || !this.contains(card)) return;
+    event.preventDefault();
+    card.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
+    card.scrollIntoView({ block: "center" });
   }
 
   #clicked(pressed: HTMLElement | null) {
     const game = pressed?.closest("section")?.dataset.game ?? "";
     switch (pressed?.dataset.do) {
       case "undo":
-        return this.#undo(game);
+        return this.#undo(game, pressed);
       case "preset":
-        return this.#choose(game, presetsOf(game).find(({ id }) => id === pressed.dataset.preset));
+        return this.#choose(pressed, presetsOf(game).find(({ id }) => id === pressed.dataset.preset));
       case "standard":
         settings.setTable(game, {});
         this.#focusChoice(game);
@@ -139,14 +178,20 @@ class StoekMyTable extends Live {
     }
   }
 
-  #choose(game: string, preset?: Preset) {
-    if (!preset) return;
+  #choose(chip: HTMLElement, preset?: Preset) {
+    const [game, row] = [chip.closest("section")?.dataset.game ?? "", chip.parentElement];
+    if (!preset || !row) return;
     settings.setTable(game, preset.house);
-    this.#say(game, _("You play by “{preset}” now. Undo brings your house rules back.", { preset: preset.name }));
+    const said = _("You play by “{preset}” now.", { preset: preset.name });
+    this.#sayAt(row, html`<span>${said}</span> ${UNDO()}`);
+    announce(this, said);
   }
 
-  /** @param game in whose part the button stands */
-  #undo(game: string) {
+  /**
+   * @param game in whose part the button stands
+   * @param pressed beside what it takes back, or among the tools
+   */
+  #undo(game: string, pressed: HTMLElement) {
     const before = this.#before.pop();
     if (!before) return;
     this.#shown = before;
@@ -154,9 +199,14 @@ class StoekMyTable extends Live {
     for (const id of changed) settings.setTable(id, before[id]);
     const others = changed.filter((id) => id !== game).map(gameName);
     this.#show();
-    this.#say(game, others.length ? _("Taken back, in {games}.", { games: others.join(` ${_("and")} `) }) : _("Taken back."));
-    // A button that is switched off loses the focus.
-    if (!this.#before.length) this.#focusChoice(game);
+    const place = pressed.closest(".my-table__done")?.previousElementSibling;
+    const said = others.length ? _("Taken back, in {games}.", { games: others.join(` ${_("and")} `) }) : _("Taken back.");
+    this.#sayAt(place ?? this.#tools(game), said);
+    announce(this, said);
+    // A button that is switched off, or gone, loses the focus.
+    const choice = place?.querySelector<HTMLElement>("input:checked, [aria-pressed=true]");
+    if (choice) choice.focus({ preventScroll: true });
+    else if (place || !this.#before.length) this.#focusChoice(game);
   }
 
   #focusChoice(game: string) {
@@ -186,10 +236,25 @@ class StoekMyTable extends Live {
     this.#section(game).querySelector("textarea")?.select();
   }
 
+  #tools(game: string) {
+    return this.#section(game).querySelector(".my-table__tools");
+  }
+
   #say(game: string, ...words: unknown[]) {
-    const said = this.#section(game).querySelector<HTMLElement>(".my-table__done");
-    if (said) render(words, said);
+    this.#sayAt(this.#tools(game), words);
     announce(this, words[0]);
+  }
+
+  /** The one message of a game goes where it belongs: after what was tapped, which stays where it is seen. */
+  #sayAt(place: Element | null, words: unknown) {
+    const section = place?.closest("section");
+    const said = section?.querySelector<HTMLElement>(".my-table__done");
+    if (!place || !section || !said) return;
+    keepingPlace(this.#tapped && place.contains(this.#tapped) ? this.#tapped : place, () => {
+      for (const old of section.querySelectorAll(".my-table__moved")) old.remove();
+      if (place.nextElementSibling !== said) place.after(said);
+      render(words, said);
+    });
   }
 
   /**
@@ -239,6 +304,21 @@ class StoekMyTable extends Live {
     // What stands in a closed game takes no focus.
     (this.querySelector<HTMLElement>("[open] input:checked") ?? this.find("summary")).focus({ preventScroll: true });
   }
+}
+
+const UNDO = () => html`<button type="button" class="button button--quiet" data-do="undo">${_("Undo")}</button>`;
+
+/** @param said a sentence about a setting, whose rule links to its card */
+function sentenceOf(said: string, game: string, setting: Setting) {
+  const { rule, words } = settingNames(game, setting);
+  return woven<unknown>(said, { rule: html`<a href="#${game}-${setting.id}-rule">${rule}</a>`, words });
+}
+
+/** Changes the page without moving this on the screen. */
+function keepingPlace(shown: Element | null, change: () => void) {
+  const top = shown?.getBoundingClientRect().top ?? 0;
+  change();
+  if (shown?.isConnected) scrollBy({ top: shown.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
 /** A house rule on which the link and the reader's table are not at one, or the link departs. */
