@@ -4,24 +4,19 @@ import { button } from "../../shared/dom/draw.ts";
 import { copy } from "../../shared/dom/handing-out.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
-import { _, woven } from "../../shared/language/language.ts";
+import { _ } from "../../shared/language/language.ts";
 import { plain, readTables, writeTables } from "../../shared/reader/house-links.ts";
 import { gameName, gamesWithRules, houseRules, idleUnder, presetIn, presetsOf, settingNames, wholeHouse } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { departureWords, departures, presetOrCount } from "../../shared/reader/table-rules.ts";
-import type { House, HouseRule, Preset, Setting } from "../../shared/reader/house-rules.ts";
+import { departures } from "../../shared/reader/table-rules.ts";
+import { UNDO, departing, glanceWords, keepingPlace, sentenceOf, tableText } from "./saying.ts";
+import type { House, HouseRule, Preset } from "../../shared/reader/house-rules.ts";
 
 /** by game */
 export type Tables = Record<string, House>;
 
 const presentTables = (): Tables => Object.fromEntries(gamesWithRules().map(({ id }) => [id, settings.house(id)]));
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-function glanceWords(game: string) {
-  const { length } = departures(game);
-  if (!length) return _("the standard, in everything");
-  return presetOrCount(game);
-}
 
 /** The house rules of all games: chosen, shared, taken from a link, undone. */
 class StoekMyTable extends Live {
@@ -97,10 +92,12 @@ class StoekMyTable extends Live {
     section.dataset.departs = String(departed.length);
     this.find(`#glance-${game}`).textContent = glanceWords(game);
     for (const rule of section.querySelectorAll<HTMLElement>(".my-table__rule")) {
-      const departs = departed.find(({ id }) => id === rule.dataset.option);
-      rule.dataset.departs = String(Boolean(departs));
+      rule.dataset.departs = String(departed.some(({ id }) => id === rule.dataset.option));
+      // What holds in place of the words that are struck.
+      const struck = ({ id }: { id: string }) => rule.querySelector(`[data-by-standard="${game}:${id}"]`);
+      const words = departed.filter(struck).map((each) => each.words).join("; ");
       const instead = rule.querySelector(".my-table__instead");
-      if (instead) instead.textContent = departs ? _("At your table: {words}.", { words: departs.words }) : "";
+      if (instead) instead.textContent = words && _("At your table: {words}.", { words });
     }
     const inForce = presetIn(game, settings.house(game))?.id;
     for (const chip of section.querySelectorAll<HTMLElement>("[data-preset]")) chip.ariaPressed = String(chip.dataset.preset === inForce);
@@ -170,7 +167,7 @@ class StoekMyTable extends Live {
       case "link":
         return void this.#copy(game, this.#link(game), _("The link is copied."));
       case "text":
-        return void this.#copy(game, this.#text(game), _("The text is copied."));
+        return void this.#copy(game, tableText(game, this.#link(game)), _("The text is copied."));
       case "print":
         this.dataset.printing = game;
         this.#section(game).dataset.printed = "";
@@ -215,16 +212,6 @@ class StoekMyTable extends Live {
 
   #link(game: string) {
     return `${SITE}my-table/#${writeTables({ [game]: settings.house(game) })}`;
-  }
-
-  #text(game: string) {
-    const departed = departures(game);
-    const name = { game: gameName(game) };
-    const lines = departed.length
-      ? [_("{game}, house rules at our table:", name), ...departed.map((each) => `- ${departureWords(each)}`)]
-      : [_("{game}: we play by the standard rules.", name)];
-    if (departed.length && departed.length < houseRules(game).length) lines.push(_("All else by the standard."));
-    return [...lines, this.#link(game)].join("\n");
   }
 
   async #copy(game: string, text: string, done: string) {
@@ -304,32 +291,6 @@ class StoekMyTable extends Live {
     // What stands in a closed game takes no focus.
     (this.querySelector<HTMLElement>("[open] input:checked") ?? this.find("summary")).focus({ preventScroll: true });
   }
-}
-
-const UNDO = () => html`<button type="button" class="button button--quiet" data-do="undo">${_("Undo")}</button>`;
-
-/** @param said a sentence about a setting, whose rule links to its card */
-function sentenceOf(said: string, game: string, setting: Setting) {
-  const { rule, words } = settingNames(game, setting);
-  return woven<unknown>(said, { rule: html`<a href="#${game}-${setting.id}-rule">${rule}</a>`, words });
-}
-
-/** Changes the page without moving this on the screen. */
-function keepingPlace(shown: Element | null, change: () => void) {
-  const top = shown?.getBoundingClientRect().top ?? 0;
-  change();
-  if (shown?.isConnected) scrollBy({ top: shown.getBoundingClientRect().top - top, behavior: "instant" });
-}
-
-/** A house rule on which the link and the reader's table are not at one, or the link departs. */
-function departing(game: string, { id, name, default: standard, choices }: HouseRule, brought: House, mine: House) {
-  const words = (of: House) => choices.find(({ value }) => value === (of[id] ?? standard))?.words ?? "";
-  const same = words(brought) === words(mine);
-  if (same && !(id in brought)) return nothing;
-  const said = same ? _("{game}, {rule}: {words} (as at your table)")
-    : id in brought ? _("{game}, {rule}: {words} (your table now: {mine})")
-    : _("{game}, {rule}: {words} (the standard; your table now: {mine})");
-  return html`<li>${woven<unknown>(said, { game: gameName(game), rule: name, words: html`<strong>${words(brought)}</strong>`, mine: words(mine) })}</li>`;
 }
 
 customElements.define("stoek-my-table", StoekMyTable);
