@@ -32,13 +32,6 @@ export function sentenceOf(said: string, game: string, setting: Setting) {
   return woven<unknown>(said, { rule: html`<a href="#${game}-${setting.id}-rule">${rule}</a>`, words });
 }
 
-/** Changes the page without moving this on the screen. */
-export function keepingPlace(shown: Element | null, change: () => void) {
-  const top = shown?.getBoundingClientRect().top ?? 0;
-  change();
-  if (shown?.isConnected) scrollBy({ top: shown.getBoundingClientRect().top - top, behavior: "instant" });
-}
-
 /** A house rule on which the link and the reader's table are not at one, or the link departs. */
 export function departing(game: string, { id, name, default: standard, choices }: HouseRule, brought: House, mine: House) {
   const words = (of: House) => choices.find(({ value }) => value === (of[id] ?? standard))?.words ?? "";

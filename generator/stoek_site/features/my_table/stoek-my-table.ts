@@ -3,13 +3,14 @@ import { announce } from "../../shared/dom/announcing.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { copy } from "../../shared/dom/handing-out.ts";
 import { Live } from "../../shared/dom/live.ts";
+import { keepInPlace } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { plain, readTables, writeTables } from "../../shared/reader/house-links.ts";
 import { gameName, gamesWithRules, houseRules, idleUnder, presetIn, presetsOf, settingNames, wholeHouse } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departures } from "../../shared/reader/table-rules.ts";
-import { UNDO, departing, glanceWords, keepingPlace, sentenceOf, tableText } from "./saying.ts";
+import { UNDO, departing, glanceWords, sentenceOf, tableText } from "./saying.ts";
 import type { House, HouseRule, Preset } from "../../shared/reader/house-rules.ts";
 
 /** by game */
@@ -24,15 +25,12 @@ class StoekMyTable extends Live {
   #shown: Tables = {};
   /** as they were, the last on top */
   #before: Tables[] = [];
-  /** what was tapped last: it keeps its place on the screen */
-  #tapped: Element | null = null;
 
   override come() {
     this.#shown = presentTables();
     this.#before = [];
     this.until(settings.on(() => this.#changed()));
     this.hear(this, "click", (event) => {
-      this.#tapped = event.target;
       this.#clicked(event.target.closest("button"));
       this.#followed(event, event.target.closest("a")?.hash ?? "");
     });
@@ -74,7 +72,7 @@ class StoekMyTable extends Live {
       this.#before.push(this.#shown);
       this.#shown = now;
     }
-    keepingPlace(this.#tapped, () => this.#show());
+    this.#show();
     announce(this, [...changed.map(({ id, name }) => `${name}: ${glanceWords(id)}. `), settings.problem]);
     // What the link would change is another thing now.
     if (!this.#offered.hidden) this.#offer(false);
@@ -126,7 +124,7 @@ class StoekMyTable extends Live {
     if (!card) return;
     const [now, before] = [settings.house(game), this.#before.at(-1)?.[game] ?? {}].map((house) => wholeHouse(game, house));
     const moved = Object.keys(now).filter((id) => id !== option && now[id] !== before[id]);
-    const settled = moved.map((id) => html` ${sentenceOf(_("{rule} is now “{words}”, because the two contradicted each other."), game, { id, value: now[id] })}`);
+    const settled = moved.map((id) => html` ${sentenceOf(_("{rule} had to change to “{words}”."), game, { id, value: now[id] })}`);
     const { words } = settingNames(game, { id: option, value: now[option] });
     this.#sayAt(card, html`<span>${_("Changed to “{words}”.", { words })}${settled}</span> ${UNDO()}`);
     for (const id of moved) this.#markMoved(game, id, option);
@@ -139,8 +137,7 @@ class StoekMyTable extends Live {
     const mark = document.createElement("p");
     mark.className = "my-table__moved";
     render(sentenceOf(_("Changed along with {rule}."), game, { id: by, value: "" }), mark);
-    const card = this.#card(game, option);
-    keepingPlace(this.#tapped ?? this.#card(game, by), () => card?.querySelector(".my-table__sentence")?.after(mark));
+    this.#card(game, option)?.querySelector(".my-table__sentence")?.after(mark);
   }
 
   /** A link to a rule's card leads to what is chosen there; a link to a game opens it. */
@@ -157,7 +154,8 @@ class StoekMyTable extends Live {
     const game = pressed?.closest("section")?.dataset.game ?? "";
     switch (pressed?.dataset.do) {
       case "undo":
-        return this.#undo(game, pressed);
+        // Beside its message the button itself goes: what it belongs to stays in its place.
+        return keepInPlace(pressed.closest(".my-table__done")?.previousElementSibling ?? pressed, () => this.#undo(game, pressed));
       case "preset":
         return this.#choose(pressed, presetsOf(game).find(({ id }) => id === pressed.dataset.preset));
       case "standard":
@@ -232,16 +230,14 @@ class StoekMyTable extends Live {
     announce(this, words[0]);
   }
 
-  /** The one message of a game goes where it belongs: after what was tapped, which stays where it is seen. */
+  /** The one message of the page is seen at the foot of the screen; the keyboard finds it after what was tapped. */
   #sayAt(place: Element | null, words: unknown) {
-    const section = place?.closest("section");
-    const said = section?.querySelector<HTMLElement>(".my-table__done");
-    if (!place || !section || !said) return;
-    keepingPlace(this.#tapped && place.contains(this.#tapped) ? this.#tapped : place, () => {
-      for (const old of section.querySelectorAll(".my-table__moved")) old.remove();
-      if (place.nextElementSibling !== said) place.after(said);
-      render(words, said);
-    });
+    const said = place?.closest("section")?.querySelector<HTMLElement>(".my-table__done");
+    if (!place || !said) return;
+    for (const old of this.querySelectorAll(".my-table__moved")) old.remove();
+    for (const old of this.querySelectorAll<HTMLElement>(".my-table__done")) if (old !== said) render(nothing, old);
+    if (place.nextElementSibling !== said) place.after(said);
+    render(words, said);
   }
 
   /**
@@ -255,6 +251,7 @@ class StoekMyTable extends Live {
     if (box.hidden) return;
     render(this.#brought(fragment), box);
     if (!calling) return;
+    for (const game of Object.keys(readTables(fragment).tables)) this.#fold(game).open = true;
     box.focus({ preventScroll: true });
     box.scrollIntoView({ block: "nearest" });
   }
@@ -276,10 +273,7 @@ class StoekMyTable extends Live {
 
   #take(tables: Tables) {
     this.#offered.hidden = true;
-    for (const [game, house] of Object.entries(tables)) {
-      settings.setTable(game, house);
-      this.#fold(game).open = true;
-    }
+    for (const [game, house] of Object.entries(tables)) settings.setTable(game, house);
     this.#answered(_("Your table plays by them now. Undo takes it back."));
   }
 
