@@ -71,6 +71,7 @@ class StoekMyTable extends Live {
     if (changed.length) {
       this.#before.push(this.#shown);
       this.#shown = now;
+      this.#unsay();
     }
     this.#show();
     announce(this, [...changed.map(({ id, name }) => `${name}: ${glanceWords(id)}. `), settings.problem]);
@@ -230,12 +231,17 @@ class StoekMyTable extends Live {
     announce(this, words[0]);
   }
 
+  /** What was said of an earlier choice goes, with its Undo. */
+  #unsay() {
+    for (const old of this.querySelectorAll(".my-table__moved")) old.remove();
+    for (const old of this.querySelectorAll<HTMLElement>(".my-table__done")) render(nothing, old);
+  }
+
   /** The one message of the page is seen at the foot of the screen; the keyboard finds it after what was tapped. */
   #sayAt(place: Element | null, words: unknown) {
     const said = place?.closest("section")?.querySelector<HTMLElement>(".my-table__done");
     if (!place || !said) return;
-    for (const old of this.querySelectorAll(".my-table__moved")) old.remove();
-    for (const old of this.querySelectorAll<HTMLElement>(".my-table__done")) if (old !== said) render(nothing, old);
+    this.#unsay();
     if (place.nextElementSibling !== said) place.after(said);
     render(words, said);
   }
