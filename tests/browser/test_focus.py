@@ -211,7 +211,7 @@ UNDER_HEADER = """() => {
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize("path", ["evening/", "my-table/"])
+@pytest.mark.parametrize("path", ["evening/", "my-table/#table-staekske-rape"])
 def test_whoever_goes_back_by_keyboard_never_comes_under_the_header(visitor: Visitor, path: str) -> None:
     page = visitor.open(path, size="phone")
     assert page.evaluate(UNDER_HEADER), "it lay there before"

@@ -101,6 +101,7 @@ def test_trick_play_is_compared_and_playing_says_what_it_needs(unscripted: Page,
 
 def test_house_rules_are_a_list(unscripted: Page, server: Served) -> None:
     unscripted.goto(server.url + "my-table/")
+    unscripted.locator("section[data-game='staekske-rape'] summary").click()
     for rule in GAMES["staekske-rape"].house_rules:
         listed = unscripted.locator(f"section[data-game='staekske-rape'] [data-option='{rule.id}'] .my-table__source:visible")
         expect(listed).to_have_text([way.source for way in rule.ways.values()])

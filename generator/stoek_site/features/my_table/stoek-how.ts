@@ -5,7 +5,7 @@ import { _ } from "../../shared/language/language.ts";
 import { Follower } from "../../shared/reader/follower.ts";
 import { gameName, houseRules, presetIn, presetsOf } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { countWords, departures, myTableHref } from "../../shared/reader/table-rules.ts";
+import { countWords, departures, myTableHref, tableName } from "../../shared/reader/table-rules.ts";
 import type { House, Preset } from "../../shared/reader/house-rules.ts";
 
 /** House rules other than the reader's that are in force: of a link, of a deal, of a session. */
@@ -90,9 +90,10 @@ export class StoekHow extends Follower {
   /** @param isOpening whether there is more than one preset to choose from */
   #now(isOpening: boolean) {
     const preset = presetIn(this.#game, this.#house);
+    const name = tableName(this.#game, this.#house);
     const { length } = departures(this.#game, this.#house);
     const own = this.#other ? _("house rules of its own") : _("house rules of your own");
-    const table = html`<strong data-table=${preset?.id ?? nothing} data-departs=${length}>${preset?.name ?? own}</strong>${preset ? nothing : `, ${countWords(length)}`}`;
+    const table = html`<strong data-table=${preset?.id ?? nothing} data-departs=${length}>${name ?? own}</strong>${name ? nothing : `, ${countWords(length)}`}`;
     const words = this.#other?.words ?? _("You play:");
     const change = isOpening
       ? html`<button type="button" class="link-button how__change" aria-expanded=${this.#isOpen ? "true" : "false"} @click=${this.#toggle}>${_("change")}</button>`

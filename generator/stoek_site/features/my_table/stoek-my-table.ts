@@ -3,12 +3,14 @@ import { announce } from "../../shared/dom/announcing.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { copy } from "../../shared/dom/handing-out.ts";
 import { Live } from "../../shared/dom/live.ts";
+import { keepInPlace } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
-import { _, woven } from "../../shared/language/language.ts";
+import { _ } from "../../shared/language/language.ts";
 import { plain, readTables, writeTables } from "../../shared/reader/house-links.ts";
-import { gameName, gamesWithRules, houseRules, idleWords, presetIn, presetsOf, settingWords, wholeHouse } from "../../shared/reader/house-rules.ts";
+import { gameName, gamesWithRules, houseRules, idleUnder, presetIn, presetsOf, settingNames, wholeHouse } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { departureWords, departures, presetOrCount } from "../../shared/reader/table-rules.ts";
+import { departures } from "../../shared/reader/table-rules.ts";
+import { UNDO, departing, glanceWords, sentenceOf, tableText } from "./saying.ts";
 import type { House, HouseRule, Preset } from "../../shared/reader/house-rules.ts";
 
 /** by game */
@@ -16,12 +18,6 @@ export type Tables = Record<string, House>;
 
 const presentTables = (): Tables => Object.fromEntries(gamesWithRules().map(({ id }) => [id, settings.house(id)]));
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-function glanceWords(game: string) {
-  const { length } = departures(game);
-  if (!length) return _("the standard, in everything");
-  return presetOrCount(game);
-}
 
 /** The house rules of all games: chosen, shared, taken from a link, undone. */
 class StoekMyTable extends Live {
@@ -34,8 +30,11 @@ class StoekMyTable extends Live {
     this.#shown = presentTables();
     this.#before = [];
     this.until(settings.on(() => this.#changed()));
-    this.hear(this, "click", ({ target }) => this.#clicked(target.closest("button")));
-    this.hear(this, "change", ({ target }) => this.#tellMoved(target));
+    this.hear(this, "click", (event) => {
+      this.#clicked(event.target.closest("button"));
+      this.#followed(event, event.target.closest("a")?.hash ?? "");
+    });
+    this.hear(this, "change", ({ target }) => this.#tellChosen(target));
     this.hear(window, "hashchange", () => {
       this.#openTarget();
       this.#offer();
@@ -61,8 +60,8 @@ class StoekMyTable extends Live {
   }
 
   /** Opens the game that the address names. `shared/page/early.ts` decides which ones are open when the page arrives. */
-  #openTarget() {
-    const game = gamesWithRules().find(({ id }) => location.hash === `#table-${id}`);
+  #openTarget(hash: string = location.hash) {
+    const game = gamesWithRules().find(({ id }) => hash === `#table-${id}`);
     if (game) this.#fold(game.id).open = true;
   }
 
@@ -72,6 +71,7 @@ class StoekMyTable extends Live {
     if (changed.length) {
       this.#before.push(this.#shown);
       this.#shown = now;
+      this.#unsay();
     }
     this.#show();
     announce(this, [...changed.map(({ id, name }) => `${name}: ${glanceWords(id)}. `), settings.problem]);
@@ -92,38 +92,73 @@ class StoekMyTable extends Live {
     this.find(`#glance-${game}`).textContent = glanceWords(game);
     for (const rule of section.querySelectorAll<HTMLElement>(".my-table__rule")) {
       rule.dataset.departs = String(departed.some(({ id }) => id === rule.dataset.option));
+      // What holds in place of the words that are struck.
+      const struck = ({ id }: { id: string }) => rule.querySelector(`[data-by-standard="${game}:${id}"]`);
+      const words = departed.filter(struck).map((each) => each.words).join("; ");
+      const instead = rule.querySelector(".my-table__instead");
+      if (instead) instead.textContent = words && _("At your table: {words}.", { words });
     }
     const inForce = presetIn(game, settings.house(game))?.id;
     for (const chip of section.querySelectorAll<HTMLElement>("[data-preset]")) chip.ariaPressed = String(chip.dataset.preset === inForce);
-    for (const rule of houseRules(game)) this.#showIdle(section, rule, idleWords(game, rule, settings.house(game)));
+    for (const rule of houseRules(game)) this.#showIdle(game, rule);
     section.querySelector<HTMLButtonElement>("[data-do=standard]")?.toggleAttribute("disabled", !departed.length);
   }
 
-  /** Says of a house rule what leaves it without effect. */
-  #showIdle(section: HTMLElement, { id }: HouseRule, under: string) {
-    const note = section.querySelector<HTMLElement>(`[data-option="${id}"] .my-table__idle`);
-    if (!note) return;
-    note.hidden = !under;
-    note.textContent = under && _("Has no effect now: {setting}.", { setting: under });
+  #card(game: string, option: string) {
+    return this.#section(game).querySelector<HTMLElement>(`stoek-house[data-option="${option}"]`);
   }
 
-  /** Says which house rules a choice has moved, because they contradicted it. The switch itself has been heard before. */
-  #tellMoved(chosen: HTMLElement) {
+  /** Says of a house rule what leaves it without effect. */
+  #showIdle(game: string, rule: HouseRule) {
+    const note = this.#card(game, rule.id)?.querySelector<HTMLElement>(".my-table__idle");
+    if (!note) return;
+    const under = idleUnder(game, rule, settings.house(game));
+    note.hidden = !under;
+    render(under ? sentenceOf(_("No effect while {rule} is set to “{words}”."), game, under) : nothing, note);
+  }
+
+  /** Says at its card what a tap has chosen, and which rules moved along because they contradicted it; those are marked. */
+  #tellChosen(chosen: HTMLElement) {
     const game = chosen.closest("section")?.dataset.game ?? "";
-    const option = chosen.closest<HTMLElement>("stoek-house")?.dataset.option;
+    const card = chosen.closest<HTMLElement>("stoek-house");
+    const option = card?.dataset.option ?? "";
+    if (!card) return;
     const [now, before] = [settings.house(game), this.#before.at(-1)?.[game] ?? {}].map((house) => wholeHouse(game, house));
     const moved = Object.keys(now).filter((id) => id !== option && now[id] !== before[id]);
-    const settled = moved.map((id) => settingWords(game, { id, value: now[id] })).join("; ");
-    if (settled) this.#say(game, _("Also changed, because the two contradict each other: {settings}.", { settings: settled }));
+    const settled = moved.map((id) => html` ${sentenceOf(_("{rule} had to change to “{words}”."), game, { id, value: now[id] })}`);
+    const { words } = settingNames(game, { id: option, value: now[option] });
+    this.#sayAt(card, html`<span>${_("Changed to “{words}”.", { words })}${settled}</span> ${UNDO()}`);
+    for (const id of moved) this.#markMoved(game, id, option);
+    // The switch itself has been heard before.
+    if (settled.length) announce(this, settled);
+  }
+
+  /** @param by the rule that was tapped */
+  #markMoved(game: string, option: string, by: string) {
+    const mark = document.createElement("p");
+    mark.className = "my-table__moved";
+    render(sentenceOf(_("Changed along with {rule}."), game, { id: by, value: "" }), mark);
+    this.#card(game, option)?.querySelector(".my-table__sentence")?.after(mark);
+  }
+
+  /** A link to a rule's card leads to what is chosen there; a link to a game opens it. */
+  #followed(event: Event, hash: string) {
+    this.#openTarget(hash);
+    const card = hash ? document.getElementById(plain(hash.slice(1)))?.closest("stoek-house") : null;
+    if (!card || !this.contains(card)) return;
+    event.preventDefault();
+    card.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
+    card.scrollIntoView({ block: "center" });
   }
 
   #clicked(pressed: HTMLElement | null) {
     const game = pressed?.closest("section")?.dataset.game ?? "";
     switch (pressed?.dataset.do) {
       case "undo":
-        return this.#undo(game);
+        // Beside its message the button itself goes: what it belongs to stays in its place.
+        return keepInPlace(pressed.closest(".my-table__done")?.previousElementSibling ?? pressed, () => this.#undo(game, pressed));
       case "preset":
-        return this.#choose(game, presetsOf(game).find(({ id }) => id === pressed.dataset.preset));
+        return this.#choose(pressed, presetsOf(game).find(({ id }) => id === pressed.dataset.preset));
       case "standard":
         settings.setTable(game, {});
         this.#focusChoice(game);
@@ -131,7 +166,7 @@ class StoekMyTable extends Live {
       case "link":
         return void this.#copy(game, this.#link(game), _("The link is copied."));
       case "text":
-        return void this.#copy(game, this.#text(game), _("The text is copied."));
+        return void this.#copy(game, tableText(game, this.#link(game)), _("The text is copied."));
       case "print":
         this.dataset.printing = game;
         this.#section(game).dataset.printed = "";
@@ -139,14 +174,20 @@ class StoekMyTable extends Live {
     }
   }
 
-  #choose(game: string, preset?: Preset) {
-    if (!preset) return;
+  #choose(chip: HTMLElement, preset?: Preset) {
+    const [game, row] = [chip.closest("section")?.dataset.game ?? "", chip.parentElement];
+    if (!preset || !row) return;
     settings.setTable(game, preset.house);
-    this.#say(game, _("You play by “{preset}” now. Undo brings your house rules back.", { preset: preset.name }));
+    const said = _("You play by “{preset}” now.", { preset: preset.name });
+    this.#sayAt(row, html`<span>${said}</span> ${UNDO()}`);
+    announce(this, said);
   }
 
-  /** @param game in whose part the button stands */
-  #undo(game: string) {
+  /**
+   * @param game in whose part the button stands
+   * @param pressed beside what it takes back, or among the tools
+   */
+  #undo(game: string, pressed: HTMLElement) {
     const before = this.#before.pop();
     if (!before) return;
     this.#shown = before;
@@ -154,9 +195,14 @@ class StoekMyTable extends Live {
     for (const id of changed) settings.setTable(id, before[id]);
     const others = changed.filter((id) => id !== game).map(gameName);
     this.#show();
-    this.#say(game, others.length ? _("Taken back, in {games}.", { games: others.join(` ${_("and")} `) }) : _("Taken back."));
-    // A button that is switched off loses the focus.
-    if (!this.#before.length) this.#focusChoice(game);
+    const place = pressed.closest(".my-table__done")?.previousElementSibling;
+    const said = others.length ? _("Taken back, in {games}.", { games: others.join(` ${_("and")} `) }) : _("Taken back.");
+    this.#sayAt(place ?? this.#tools(game), said);
+    announce(this, said);
+    // A button that is switched off, or gone, loses the focus.
+    const choice = place?.querySelector<HTMLElement>("input:checked, [aria-pressed=true]");
+    if (choice) choice.focus({ preventScroll: true });
+    else if (place || !this.#before.length) this.#focusChoice(game);
   }
 
   #focusChoice(game: string) {
@@ -165,16 +211,6 @@ class StoekMyTable extends Live {
 
   #link(game: string) {
     return `${SITE}my-table/#${writeTables({ [game]: settings.house(game) })}`;
-  }
-
-  #text(game: string) {
-    const departed = departures(game);
-    const name = { game: gameName(game) };
-    const lines = departed.length
-      ? [_("{game}, house rules at our table:", name), ...departed.map((each) => `- ${departureWords(each)}`)]
-      : [_("{game}: we play by the standard rules.", name)];
-    if (departed.length && departed.length < houseRules(game).length) lines.push(_("All else by the standard."));
-    return [...lines, this.#link(game)].join("\n");
   }
 
   async #copy(game: string, text: string, done: string) {
@@ -186,10 +222,28 @@ class StoekMyTable extends Live {
     this.#section(game).querySelector("textarea")?.select();
   }
 
+  #tools(game: string) {
+    return this.#section(game).querySelector(".my-table__tools");
+  }
+
   #say(game: string, ...words: unknown[]) {
-    const said = this.#section(game).querySelector<HTMLElement>(".my-table__done");
-    if (said) render(words, said);
+    this.#sayAt(this.#tools(game), words);
     announce(this, words[0]);
+  }
+
+  /** What was said of an earlier choice goes, with its Undo. */
+  #unsay() {
+    for (const old of this.querySelectorAll(".my-table__moved")) old.remove();
+    for (const old of this.querySelectorAll<HTMLElement>(".my-table__done")) render(nothing, old);
+  }
+
+  /** The one message of the page is seen at the foot of the screen; the keyboard finds it after what was tapped. */
+  #sayAt(place: Element | null, words: unknown) {
+    const said = place?.closest("section")?.querySelector<HTMLElement>(".my-table__done");
+    if (!place || !said) return;
+    this.#unsay();
+    if (place.nextElementSibling !== said) place.after(said);
+    render(words, said);
   }
 
   /**
@@ -203,6 +257,7 @@ class StoekMyTable extends Live {
     if (box.hidden) return;
     render(this.#brought(fragment), box);
     if (!calling) return;
+    for (const game of Object.keys(readTables(fragment).tables)) this.#fold(game).open = true;
     box.focus({ preventScroll: true });
     box.scrollIntoView({ block: "nearest" });
   }
@@ -224,10 +279,7 @@ class StoekMyTable extends Live {
 
   #take(tables: Tables) {
     this.#offered.hidden = true;
-    for (const [game, house] of Object.entries(tables)) {
-      settings.setTable(game, house);
-      this.#fold(game).open = true;
-    }
+    for (const [game, house] of Object.entries(tables)) settings.setTable(game, house);
     this.#answered(_("Your table plays by them now. Undo takes it back."));
   }
 
@@ -239,17 +291,6 @@ class StoekMyTable extends Live {
     // What stands in a closed game takes no focus.
     (this.querySelector<HTMLElement>("[open] input:checked") ?? this.find("summary")).focus({ preventScroll: true });
   }
-}
-
-/** A house rule on which the link and the reader's table are not at one, or the link departs. */
-function departing(game: string, { id, name, default: standard, choices }: HouseRule, brought: House, mine: House) {
-  const words = (of: House) => choices.find(({ value }) => value === (of[id] ?? standard))?.words ?? "";
-  const same = words(brought) === words(mine);
-  if (same && !(id in brought)) return nothing;
-  const said = same ? _("{game}, {rule}: {words} (as at your table)")
-    : id in brought ? _("{game}, {rule}: {words} (your table now: {mine})")
-    : _("{game}, {rule}: {words} (the standard; your table now: {mine})");
-  return html`<li>${woven<unknown>(said, { game: gameName(game), rule: name, words: html`<strong>${words(brought)}</strong>`, mine: words(mine) })}</li>`;
 }
 
 customElements.define("stoek-my-table", StoekMyTable);

@@ -2,9 +2,8 @@ import { html, nothing } from "lit-html";
 import { nodesOf } from "../../shared/dom/draw.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { Follower } from "../../shared/reader/follower.ts";
-import { gameName, presetIn } from "../../shared/reader/house-rules.ts";
-import { settings } from "../../shared/reader/settings.ts";
-import { countWords, departures, drawnDepartures, myTableHref } from "../../shared/reader/table-rules.ts";
+import { gameName } from "../../shared/reader/house-rules.ts";
+import { countWords, departures, drawnDepartures, myTableHref, tableName } from "../../shared/reader/table-rules.ts";
 
 /** At the top of a page of rules: whether the reader's tables play by the standard, and where they do not; for each game of the page. */
 class StoekTableLine extends Follower {
@@ -18,7 +17,7 @@ class StoekTableLine extends Follower {
     if (!departs) return this.replaceChildren(...this.#standard);
     const table = ({ game, departed }: (typeof tables)[number]) => {
       const link = html`<a href=${myTableHref(game)}>${_("House rules")}</a>`;
-      const preset = departed.length ? presetIn(game, settings.house(game))?.name : undefined;
+      const preset = departed.length ? tableName(game) : undefined;
       const count = preset ? html`<strong>${preset}</strong>, ${countWords(departed.length)}` : html`<strong>${countWords(departed.length)}</strong>`;
       const parts = { count, link, game: gameName(game) };
       const lead = games.length > 1 ? _("Your table, {game}: {count}. {link}") : _("Your table: {count}. {link}");

@@ -58,6 +58,17 @@ export function presetIn(game: string, house: House): Preset | null {
   return presetsOf(game).find((preset) => isSame(wholeHouse(game, preset.house), whole)) ?? null;
 }
 
+/**
+ * The preset that these house rules differ least from, and the rules that differ: three at most. Null if more differ from every preset,
+ * if they are a preset's own, or if none is nearer than the standard.
+ */
+export function nearestPreset(game: string, house: House): {preset: Preset, unlike: HouseRule[]} | null {
+  const whole = wholeHouse(game, house);
+  const unlike = (preset: Preset) => houseRules(game).filter(({ id, default: standard }) => whole[id] !== (preset.house[id] ?? standard));
+  const [nearest] = presetsOf(game).map((preset) => ({ preset, unlike: unlike(preset) })).sort((one, other) => one.unlike.length - other.unlike.length);
+  return nearest?.unlike.length && nearest.unlike.length <= 3 && nearest.preset.id !== SOURCES ? nearest : null;
+}
+
 /** Whether these are the same house rules, whichever defaults they name. */
 export const isSameHouse = (game: string, one: House, other: House) => isSame(wholeHouse(game, one), wholeHouse(game, other));
 
@@ -113,16 +124,16 @@ export function idleUnder(game: string, rule: HouseRule, house: House): Setting 
   return rule.idle.find(({ id, value }) => whole[id] === value);
 }
 
-/** The same in words: “{rule}: {words}”; empty if nothing is. */
-export function idleWords(game: string, rule: HouseRule, house: House): string {
-  const under = idleUnder(game, rule, house);
-  return under ? settingWords(game, under) : "";
+/** A setting as a reader meets it: the name of the rule, and the words of its value. */
+export function settingNames(game: string, { id, value }: Setting) {
+  const rule = houseRules(game).find((each) => each.id === id);
+  return { rule: rule?.name ?? id, words: rule?.choices.find((choice) => choice.value === value)?.words ?? spelled(value) };
 }
 
-/** A setting as a reader meets it: “{rule}: {words}”. */
-export function settingWords(game: string, { id, value }: Setting): string {
-  const rule = houseRules(game).find((each) => each.id === id);
-  return `${rule?.name ?? id}: ${rule?.choices.find((choice) => choice.value === value)?.words ?? spelled(value)}`;
+/** The same in one: “{rule}: {words}”. */
+export function settingWords(game: string, setting: Setting): string {
+  const { rule, words } = settingNames(game, setting);
+  return `${rule}: ${words}`;
 }
 
 /** The first part of the ids of a game's rules. */

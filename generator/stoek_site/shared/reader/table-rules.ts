@@ -5,7 +5,7 @@
 import { _, ngettext, woven } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
 import { SITE, ruleHref } from "../engine/engine.ts";
-import { departing, gameName, gamesWithRules, houseRules, presetIn } from "./house-rules.ts";
+import { departing, gameName, gamesWithRules, houseRules, nearestPreset, presetIn } from "./house-rules.ts";
 import { settings } from "./settings.ts";
 import type { House, HouseValue } from "./house-rules.ts";
 
@@ -41,7 +41,7 @@ export const departureWords = (departure: Departure) => make("p", {}, ...drawnDe
 
 /** By which table a ruling goes, in a few words; empty for a game without house rules. */
 export function namedTable(game: string, house: House, own: string) {
-  return houseRules(game).length ? _("Table: {name}.", { name: presetIn(game, house)?.name ?? own }) : "";
+  return houseRules(game).length ? _("Table: {name}.", { name: tableName(game, house) ?? own }) : "";
 }
 
 /** By which table a ruling or a score goes: the name of its preset, or else all that departs; nothing for a game without house rules. */
@@ -61,7 +61,7 @@ export const tableWords = (game: string, house?: House) => standardLine(game, ho
 export function standardLine(game: string, house?: House, name: string = "") {
   const departed = departures(game, house);
   const rules = drawnDepartures(departed);
-  const preset = presetIn(game, house ?? settings.house(game))?.name;
+  const preset = tableName(game, house, true);
   const lead = preset ? _("House rules at this table, {preset}: {rules}.") : _("House rules at this table: {rules}.");
   const said = rules.length ? woven(lead, { rules, preset: [preset ?? ""] }).flat() : [_("Standard rules.")];
   return make("p", { class: "table-line", "data-departs": String(departed.length) }, name ? `${name}. ` : "", ...said);
@@ -89,9 +89,21 @@ export function departureCount() {
   return gamesWithRules().reduce((sum, { id }) => sum + departures(id).length, 0);
 }
 
-/** What a table is called: by its preset, or else by how much departs. */
+/**
+ * What a table is called: by its preset, or by the nearest one, “Among friends, except 2 house rules”. Undefined if none is near.
+ * @param isWhole whether the rules that differ are named
+ */
+export function tableName(game: string, house: House = settings.house(game), isWhole: boolean = false) {
+  const near = nearestPreset(game, house);
+  if (!near) return presetIn(game, house)?.name;
+  const { preset, unlike } = near;
+  if (isWhole) return _("{preset} except for {rules}", { preset: preset.name, rules: unlike.map(({ name }) => `“${name}”`).join(_(" and ")) });
+  return ngettext("{preset}, except {count} house rule", "{preset}, except {count} house rules", unlike.length, { preset: preset.name });
+}
+
+/** That name, or else how much departs. */
 export function presetOrCount(game: string, house?: House) {
-  return presetIn(game, house ?? settings.house(game))?.name ?? countWords(departures(game, house).length);
+  return tableName(game, house) ?? countWords(departures(game, house).length);
 }
 
 /**
