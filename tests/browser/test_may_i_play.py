@@ -81,6 +81,8 @@ def game(page: Page) -> Locator:
 
 def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
     page = visitor.open(HERE, size="phone")
+    gap = "key => document.querySelector('.suit-keys').getBoundingClientRect().top - key.getBoundingClientRect().bottom"
+    assert page.get_by_role("button", name="Start empty").evaluate(gap) >= 4
     page.get_by_role("button", name="Start empty").tap()
     page.locator(".tray").scroll_into_view_if_needed()
     for part in (".suit-keys", ".mip .trick", ".mip__cards", ".tray"):

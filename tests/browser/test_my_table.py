@@ -205,6 +205,18 @@ def test_one_game_is_unfolded_at_a_time_or_those_that_depart(visitor: Visitor) -
     assert unfolded(page) == [GAME, "schieber"]
 
 
+def test_tools_open_with_the_game_whose_house_rules_were_set_last_until_one_is_chosen(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    for game, house in (("belote", {"over_partner": True}), ("schieber", {"slalom": True}), ("belote", {})):
+        choose(page, f"settings.setTable('{game}', given)", house)
+    shown = page.get_by_role("combobox", name="Game", exact=True)
+    page.goto(f"{visitor.site}may-i-play/")
+    expect(shown).to_have_value("belote")
+    page.evaluate("localStorage.setItem('stoek.game', 'schieber')")
+    page.reload()
+    expect(shown).to_have_value("schieber")
+
+
 def test_every_page_follows_the_table(visitor: Visitor) -> None:
     """One visit: the mark in the header, rules with what no longer holds, examples without the engine, a printed line."""
     page = unfold(visitor.open(RULES))

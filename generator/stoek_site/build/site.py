@@ -51,6 +51,8 @@ _STYLES = re.compile(r'<link rel="stylesheet"[^>]*>')
 _THEMES_SCRIPT = re.compile(r'<script (?=src="[^"]*/javascripts/bundle\.)')
 _ROOT_OF_MODULES = re.compile(r'<script type="module" src="(?P<place>[^"]*)/main-')
 _HELD_IN_QUOTES = re.compile(r'(?<= )(?P<name>data-[a-z-]+)="(?P<value>[\[{][^"\'<>]*&quot;[^"\'<>]*)"')
+_AS_WRITTEN = re.compile(r"(<(?:pre|script|textarea)\b.*?</(?:pre|script|textarea)>)", re.DOTALL)
+_INDENT = re.compile(r"\s*\n\s*(?=<)")
 UNWANTED = ("assets/**/*.map", "assets/javascripts/lunr/**/*", "assets/stylesheets/*", "assets/_mkdocstrings.css", "sitemap.xml.gz")
 
 
@@ -100,18 +102,28 @@ def finish(site: Path, client: Bundle, address: str, sheets: Iterable[str] = ())
     content = policy(set().union(*(inline_hashes(page) for page in pages.values())), sheets)
     for path in pages:
         page = with_modules(with_address(with_preview(path, pages, site, address)), client)
-        path.write_text(with_policy(with_plain_quotes(page), content), encoding="utf-8")
+        path.write_text(with_policy(without_indents(with_plain_quotes(page)), content), encoding="utf-8")
     tell_robots(site, pages, address)
     (site / HEADERS).write_text(headers(content, site), encoding="utf-8")
 
 
 def with_plain_quotes(page: str) -> str:
-    """Return the page with JSON of elements between single quotes: a page with much of it weighs a tenth less, packed.
+    r"""Return the page with JSON of elements between single quotes: a page with much of it weighs a tenth less, packed.
 
     >>> with_plain_quotes('<p data-a="[&quot;7&quot;]" data-b="[7]">')
     '<p data-a=\'["7"]\' data-b="[7]">'
     """
     return _HELD_IN_QUOTES.sub(lambda held: f"{held['name']}='{held['value'].replace('&quot;', chr(34))}'", page)
+
+
+def without_indents(page: str) -> str:
+    """Return the page without the indents and empty lines before its tags, which nobody sees: nearly a kilobyte of a page, packed. Code
+    and scripts stay as they are.
+
+    >>> without_indents("<ul>\\n\\n  <li>one</li>\\n</ul><pre>\\n  <b>two</b></pre>")
+    '<ul>\\n<li>one</li>\\n</ul><pre>\\n  <b>two</b></pre>'
+    """
+    return "".join(part if at % 2 else _INDENT.sub("\n", part) for at, part in enumerate(_AS_WRITTEN.split(page)))
 
 
 def with_modules(page: str, client: Bundle) -> str:

@@ -55,11 +55,11 @@ class EarlyLesson extends HTMLElement {
   }
 }
 
-/** Keeps the sheet around it unseen until the reader's tables are drawn in it, if the reader has chosen any. */
+/** Keeps the sheet or the lesson around it unseen until the reader’s tables are drawn in it, if the reader has chosen any. */
 class EarlyTable extends HTMLElement {
   connectedCallback() {
     const houses = Object.values(Object(keptObject("settings").house));
-    this.closest(".game-sheet")?.toggleAttribute("data-waiting", houses.some((house) => Object.keys(Object(house)).length > 0));
+    this.closest(".game-sheet, .fromto__lesson")?.toggleAttribute("data-waiting", houses.some((house) => Object.keys(Object(house)).length > 0));
   }
 }
 

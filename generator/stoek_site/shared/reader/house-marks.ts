@@ -41,22 +41,19 @@ export function markPrints() {
 
 /**
  * What cannot follow the reader's tables says so, once for the page: parts marked `data-by-sources="belote"` with the pages of the rules of
- * their games, or `all`. The line stays at the foot of the screen, so that nothing moves for it; a course, which has its own foot there, says
- * below its lessons which rules it teaches.
+ * their games, or `all`. The line is the last of the page, so that nothing moves for it, and stays at the foot of the screen; not on the page of a
+ * course, which has its own foot there.
  */
 function markUnfollowing() {
   const article = document.querySelector("article");
   for (const old of document.querySelectorAll(".by-sources")) old.remove();
   const pages = [...(article?.querySelectorAll<HTMLElement>("[data-by-sources]") ?? [])].flatMap(({ dataset }) => (dataset.bySources ?? "").split(" "));
   const games = gamesWithRules().map(({ id }) => id).filter((id) => pages.includes("all") || pages.includes(pageOf(id)));
-  const course = article?.querySelector<HTMLElement>("[data-taught][data-by-sources]");
-  const taught = course?.dataset.teaches;
+  const taught = article?.querySelector<HTMLElement>("[data-taught][data-by-sources]")?.dataset.teaches;
   const lead = taught ? _("This page teaches “{taught}”. Your table: {tables}.", { taught, tables: "{tables}" }) : _("This page goes by the standard rules, except where it says “your table”. Your table: {tables}.");
   const said = notFollowing(games, lead);
   if (!said) return;
-  const line = make("div", { class: "by-sources at-table", "data-search-exclude": "" }, said);
-  if (course) course.after(line);
-  else article?.append(line);
+  article?.append(make("div", { class: "by-sources at-table", "data-search-exclude": "" }, said));
 }
 
 /** All of it, for the page as it is now. */

@@ -24,15 +24,22 @@ export type GameRules = {id: string, name: string, presets: Preset[], refuses: [
 
 let listed: GameRules[] | null = null;
 
-/** The games as a page carries them. */
-type Carried = Omit<GameRules, "rules"> & {page: string, rules: {id: string, name: string, rule: string, choices: [HouseValue, string][], idle?: Setting[]}[]};
+/** The games as a page carries them; the values of a rule follow each other, each before its words. */
+type Carried = Omit<GameRules, "presets" | "rules"> & {
+  page: string;
+  presets: [string, string, string, House][];
+  rules: [string, string, string, ...HouseValue[]][];
+  idle: Record<string, Setting[]>;
+};
 
 /** The games that have house rules, each with its own. */
 export function gamesWithRules(): GameRules[] {
-  listed ??= (JSON.parse(document.getElementById("house-rules")?.dataset.games ?? "[]") as Carried[]).map(({ page, rules, ...game }) => ({
-    ...game,
-    rules: rules.map(({ rule, choices, ...each }) => ({
-      idle: [], ...each, rule: `${page}/${rule}`, default: choices[0][0], choices: choices.map(([value, words]) => ({ value, words })),
+  listed ??= (JSON.parse(document.getElementById("house-rules")?.dataset.games ?? "[]") as Carried[]).map(({ id, name, refuses, page, presets, rules, idle }) => ({
+    id, name, refuses,
+    presets: presets.map(([id, name, whose, house]) => ({ id, name, whose, house })),
+    rules: rules.map(([id, name, rule, ...told]) => ({
+      id, name, rule: `${page}/${rule}`, default: told[0], idle: idle[id] ?? [],
+      choices: told.flatMap((value, at) => (at % 2 ? [] : [{ value, words: told[at + 1] as string }])),
     })),
   }));
   return listed;

@@ -81,20 +81,24 @@ def is_common_practice(rule: str) -> bool:
 
 def carried(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return what every page carries of them, as `house-rules.ts` reads it: without where each value comes from, which the page of
-    house rules alone shows. The default is the first value, `rule` lacks the page, which the game has, each choice is
-    [value, words], and `idle` is there only if something stands in it.
+    house rules alone shows. A preset is the list of its id, name, whose and house; a rule the list of its id, name, rule without
+    the page, which the game has, then each value and its words, the default first. `idle` has what stands in it by the rule's id.
     """
-    return [{**game, "page": page_part(game), "rules": [_bare(rule) for rule in game["rules"]]} for game in games]
+    return [
+        {
+            **game,
+            "page": page_part(game),
+            "presets": [[preset[key] for key in ("id", "name", "whose", "house")] for preset in game["presets"]],
+            "rules": [_bare(rule) for rule in game["rules"]],
+            "idle": {rule["id"]: rule["idle"] for rule in game["rules"] if rule["idle"]},
+        }
+        for game in games
+    ]
 
 
-def _bare(rule: dict[str, Any]) -> dict[str, Any]:
-    bare = {
-        "id": rule["id"],
-        "name": rule["name"],
-        "rule": rule["rule"].partition("/")[2],
-        "choices": [[choice["value"], choice["words"]] for choice in rule["choices"]],
-    }
-    return bare | ({"idle": rule["idle"]} if rule["idle"] else {})
+def _bare(rule: dict[str, Any]) -> list[Any]:
+    values = [each for choice in rule["choices"] for each in (choice["value"], choice["words"])]
+    return [rule["id"], rule["name"], rule["rule"].partition("/")[2], *values]
 
 
 def house_rules_partial() -> str:
