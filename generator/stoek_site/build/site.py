@@ -117,8 +117,8 @@ def with_plain_quotes(page: str) -> str:
 
 
 def without_indents(page: str) -> str:
-    """Return the page without the indents and empty lines before its tags, which nobody sees: nearly a kilobyte of a page, packed. Code
-    and scripts stay as they are.
+    """Return the page without the indents and empty lines before its tags, which nobody sees: nearly a kilobyte of a page, packed.
+    Code and scripts stay as they are.
 
     >>> without_indents("<ul>\\n\\n  <li>one</li>\\n</ul><pre>\\n  <b>two</b></pre>")
     '<ul>\\n<li>one</li>\\n</ul><pre>\\n  <b>two</b></pre>'

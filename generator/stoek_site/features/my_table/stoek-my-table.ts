@@ -155,8 +155,8 @@ class StoekMyTable extends Live {
     const game = pressed?.closest("section")?.dataset.game ?? "";
     switch (pressed?.dataset.do) {
       case "undo":
-        // Beside its message the button itself goes: what it belongs to stays in its place.
-        return keepInPlace(pressed.closest(".my-table__done")?.previousElementSibling ?? pressed, () => this.#undo(game, pressed));
+        // Beside its message the button itself goes: the choice that it takes back stays in its place.
+        return keepInPlace(pressed.closest(".my-table__done")?.previousElementSibling?.querySelector("input:checked, [aria-pressed=true]") ?? pressed, () => this.#undo(game, pressed));
       case "preset":
         return this.#choose(pressed, presetsOf(game).find(({ id }) => id === pressed.dataset.preset));
       case "standard":
