@@ -64,6 +64,10 @@ def test_the_examples_come_out_line_by_line(form: Page, server: Served, example:
     expect(form.locator(".finding, .field-error:not(:empty)")).to_have_count(0)
 
 
+BESIDE = """all => all.filter(choices => choices.querySelector(".field-error").getBoundingClientRect().top
+    < choices.querySelector(".segment:last-of-type").getBoundingClientRect().bottom).map(choices => choices.dataset.field)"""
+"""The choices whose fault stands beside them, where it takes their room."""
+
 FIGURES = ("bid", "points", "won")
 # what is typed or chosen in a form with a bid of 4, the stock taken, 127 points and 5 tricks
 SLIPS: list[dict[str, str]] = [
@@ -98,6 +102,7 @@ def test_a_slip_is_told_at_its_field(form: Page, slip: dict[str, str]) -> None:
             expect(entry.figure(form, field)).to_have_accessible_description(re.compile(re.escape(finding["message"])))
             expect(entry.figure(form, field)).to_be_editable()
     expect(form.locator(".field-error:not(:empty)")).to_have_count(len(found))
+    assert form.locator(".segments:has(.field-error:not(:empty))").evaluate_all(BESIDE) == []
     expect(entry.findings(form)).to_have_count(len(found))
     expect(entry.result(form)).to_have_count(0)
     for field in set(slip) & set(FIGURES):
