@@ -132,5 +132,6 @@ export type Alternative = {house: House, answer: any};
 /** The baked answer that holds under some house rules; null where that is the standard's. An alternative names every option that matters, at its default too. */
 export function alternativeFor(alternatives: Alternative[], game: string, house: House = settings.house(game)): Alternative | null {
   const full: House = Object.fromEntries(houseRules(game).map((rule) => [rule.id, house[rule.id] ?? rule.default]));
-  return alternatives.find((one) => Object.entries(one.house).every(([id, value]) => full[id] === value)) ?? null;
+  const found = alternatives.find((one) => Object.entries(one.house).every(([id, value]) => full[id] === value));
+  return found && "answer" in found ? found : null;
 }

@@ -90,8 +90,8 @@ def alternatives(
     `seen` is what a reader sees of an answer: where that is the same, nothing has changed. Each `house` names the options that
     matter, at their defaults too, and no others: a table is looked up by comparing those.
 
-    `partly`: where too many options matter, only the tables of most readers are baked, also those that change nothing; the last
-    entry then fits every other table, and its answer is None.
+    `partly`: where too many options matter, only the tables of most readers are baked; those that change nothing have no answer of
+    their own. The last entry then fits every other table, and its answer is None.
     """
     options = options_of(game)
 
@@ -103,6 +103,7 @@ def alternatives(
         return answered(tuple((option, value) for option, value in table.items() if value != options[option][0]))
 
     sights = [(table, seen(answer(table))) for table in tables_at(game)]
+    standard = sights[0][1]
     matter = [option for option in options if _matters(option, sights)]
     if prod(len(options[option]) for option in matter) > MOST:
         if not partly:
@@ -110,8 +111,8 @@ def alternatives(
                 f"of {game} {', '.join(matter)} change this, in too many combinations. Show less, or by the standard only."
             )
         likely = {tuple(table[option] for option in matter): table for table in _likely(game, options)}
-        return [*(_baked(table, matter, answer) for table in likely.values()), {"house": {}, "answer": None}]
-    standard = sights[0][1]
+        told = (_baked(table, matter, answer) for table in likely.values())
+        return [*(one if seen(one["answer"]) != standard else {"house": one["house"]} for one in told), {"house": {}, "answer": None}]
     tables = (_settled(game, table, matter) for table in _every(options, matter))
     return [_baked(table, matter, answer) for table in tables if table is not None and seen(answer(table)) != standard]
 
