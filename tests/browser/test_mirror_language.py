@@ -170,7 +170,10 @@ WALKS: dict[str, tuple[str, list[Step]]] = {
         ],
     ),
     "the odds": ("staekske-rape/odds.md", [press("Change the cards wanted"), touch(".odds .key[data-card]")]),
-    "house rules": ("my-table.md", [touch(".my-table__choice:nth-of-type(2)"), press("Copy as text"), press("Undo")]),
+    "house rules": (
+        "my-table.md",
+        [touch("section[data-game] summary"), touch(".my-table__choice:nth-of-type(2)"), press("Copy as text"), press("Undo")],
+    ),
     "all answers": ("trick-play.md", [touch(".cmp [data-position]")]),
     "another pair": ("from-game-to-game/index.md", [press("The other way round")]),
 }

@@ -268,7 +268,8 @@ def test_letters_twice_as_large_have_room_where_the_style_sheet_is_not_told(phon
 
 CUT = """() => [...document.querySelectorAll("article *")].filter((part) => part.checkVisibility()).filter((part) => {
     const { left, right, width } = part.getBoundingClientRect();
-    const box = part.closest(".how__line, .how__chips, .law, .lists, .traits, .md-typeset__scrollwrap, .highlight, .visually-hidden");
+    const box = part.closest(`.how__line, .how__chips, .law, .lists, .traits, .highlight,
+        .md-typeset__scrollwrap, .visually-hidden`);
     return width && !box && (left < -1 || right > innerWidth + 1);
 }).map((part) => `cut: ${part.localName}.${part.className}`)"""
 """What lies beyond the screen, but for what scrolls in a box of its own."""

@@ -111,8 +111,9 @@ def alternatives(
                 f"of {game} {', '.join(matter)} change this, in too many combinations. Show less, or by the standard only."
             )
         likely = {tuple(table[option] for option in matter): table for table in _likely(game, options)}
-        told = (_baked(table, matter, answer) for table in likely.values())
-        return [*(one if seen(one["answer"]) != standard else {"house": one["house"]} for one in told), {"house": {}, "answer": None}]
+        baked = (_baked(table, matter, answer) for table in likely.values())
+        told = [one if seen(one["answer"]) != standard else {"house": one["house"]} for one in baked]
+        return [*told, {"house": {}, "answer": None}]
     tables = (_settled(game, table, matter) for table in _every(options, matter))
     return [_baked(table, matter, answer) for table in tables if table is not None and seen(answer(table)) != standard]
 
