@@ -166,17 +166,23 @@ FIRST = {one.id.rpartition("-")[0]: one for one in reversed(FOR_GAME) if one.tas
 LONG = [one if one in FIRST.values() else pytest.param(one, marks=pytest.mark.prove) for one in FOR_GAME]
 
 
+FREE = ("undertrump", "duty_to_trump")
+"""House rules under which other cards are right: puzzles say to readers of any other table that they go by the standard."""
+
+
+def bound_tables(game: str) -> list[dict[str, Any]]:
+    """The tables of most readers at which play is no freer than by the standard, which is the first."""
+    usual = {rule.id: rule.default for rule in GAMES[game].house_rules}
+    return [table for table in likely_tables(game) if all(table.get(one) == usual.get(one) for one in FREE)]
+
+
 @pytest.mark.prove
 @pytest.mark.parametrize("puzzle", LONG, ids=[puzzle.id for puzzle in FOR_GAME])
 def test_no_hand_puzzle_depends_on_a_house_rule(puzzle: HandPuzzle) -> None:
     """Those that are not for the game's score go by the cards alone. One that depends must say so on its page, as decisions do."""
     standard = ask(puzzle.request)
-    for table in likely_tables(puzzle.game)[1:]:
+    for table in bound_tables(puzzle.game)[1:]:
         assert played_so({**puzzle.request, "house": table}, standard) == standard
-
-
-FREE = ("undertrump", "duty_to_trump")
-"""House rules under which other cards are right: puzzles say to readers of any other table that they go by the standard."""
 
 
 def test_hand_puzzles_have_another_answer_only_where_a_house_rule_frees_the_play() -> None:
@@ -187,9 +193,7 @@ def test_hand_puzzles_have_another_answer_only_where_a_house_rule_frees_the_play
             continue
         for puzzle in hand_puzzles(game):
             standard = ask(puzzle.request)
-            usual = {rule.id: rule.default for rule in GAMES[game].house_rules}
-            tables = [table for table in likely_tables(game) if all(table.get(one) == usual.get(one) for one in FREE)]
-            others = [played_so({**puzzle.request, "house": table}, standard) for table in tables]
+            others = [played_so({**puzzle.request, "house": table}, standard) for table in bound_tables(game)]
             assert [right_cards(one) for one in others] == [right_cards(standard)] * len(others), puzzle.id
             compared += 1
     assert compared
