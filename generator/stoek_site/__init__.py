@@ -1,13 +1,14 @@
 """The site's generator: from Markdown, templates and the engine's answers to static pages that become live.
 
-The rooms
-    `features/`  what a reader can do, a folder each with block, templates, TypeScript and styles; found by its folder
+The rooms, each using only those before it
     `shared/`    what several features stand on: `cards`, `engine` (the client that asks the worker, and how it starts), `certain`
                  (tables in which rulings are looked up without it), `reader` (what was chosen and kept), `language` (sentences,
                  and the catalogue of the build), `dom` (drawing by lit's templates, and manners), `offline` (the service worker,
                  the copy of the site that it keeps, and `door.ts`, by which pages fetch), `page` (what every page runs),
-                 `fitting` (styles for narrow pages and for paper)
-    `markdown/`  the Markdown extension: what all blocks share, templates as elements, the engine asked while the site is built
+                 `fitting` (styles for narrow pages and for paper); `progress`: what long steps say
+    `markdown/`  the Markdown extension: what all blocks share, templates as elements; `engine`: the one place where the engine is
+                 asked while the site is built; what it says of house rules and what they change, and the files of what is certain
+    `features/`  what a reader can do, a folder each with block, templates, TypeScript and styles; found by its folder
     `theme/`     what overrides the theme of MkDocs
     `build/`     `site`: assets, solutions, `mkdocs build --strict`, the finishing of the pages; `dev`: the same while you write;
                  `assets`: what pages need besides; `bundle`: client and styles; `start`: bytecode of the engine and the snapshot
@@ -41,7 +42,7 @@ To add an element, `<stoek-thing>`
        what was begun ends by itself when it leaves, else in `leave()`. It draws by lit's templates, never by `innerHTML`:
        `drawInto` of `shared/dom` into what the template has drawn, `nodesOf` for what is not drawn again; what both server and
        client draw has one tree. Questions to the engine and whatever else comes later go by turns, `this.asker`: an answer that was
-       given up changes nothing. What a table holds (`data-table`, by `table_of` of `shared/certain`) is asked of `Certain`, which
+       given up changes nothing. What a table holds (`data-table`, by `table_of` of `markdown/certain`) is asked of `Certain`, which
        leaves to the engine what it does not find. It has one live region, `role="status"`; where more than one part speaks, the
        template draws a `heard` one for `announce` of `shared/dom`. One that goes by the reader's settings inherits `Follower` of
        `shared/reader`. What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's

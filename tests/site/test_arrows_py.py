@@ -41,15 +41,6 @@ FINDERS = frozenset({"stoek_site.markdown", "stoek_site.markdown.kept_pages"})
 """The modules that import by a name which is no literal: the one that finds blocks by their folders, and the one that reads again
 what a page was made of."""
 
-UPWARD_STILL: Mapping[tuple[str, str], str] = {
-    ("stoek_site.features.puzzles.solutions", "stoek_site.build.progress"): "what a long step says is to go where all can use it",
-    ("stoek_site.markdown.host", "stoek_site.build.progress"): "the same",
-    ("stoek_site.shared.cards.drawn", "stoek_site.markdown.base"): "a block is to go where blocks are",
-    ("stoek_site.shared.certain.files", "stoek_site.markdown.engine"): "what asks the engine is to go where it is asked",
-    ("stoek_site.shared.reader.house_rules", "stoek_site.markdown.engine"): "the same",
-}
-"""Arrows that still point upward, each with its reason. None may be added."""
-
 WORKED_OUT = "works out from the engine's tables what no verb answers"
 TOLD = "tells what the engine's own lists hold, which no verb answers"
 ENGINE_STILL: Mapping[str, tuple[str, str]] = {
@@ -84,7 +75,7 @@ ENGINE_STILL: Mapping[str, tuple[str, str]] = {
         ),
         WORKED_OUT,
     ),
-    "shared.reader.under_house": ("rules.chosen", TOLD),
+    "markdown.under_house": ("rules.chosen", TOLD),
 }
 """Modules of the site that still import rooms of the engine, each with these and the reason. None may be added."""
 
@@ -208,16 +199,11 @@ def ours() -> list[Arrow]:
 
 
 def test_a_room_uses_only_those_before_it() -> None:
-    assert [
-        arrow.breaks("each room uses only those before it")
-        for arrow in upward(ours())
-        if (arrow.source, arrow.target) not in UPWARD_STILL
-    ] == []
+    assert [arrow.breaks("each room uses only those before it") for arrow in upward(ours())] == []
 
 
 def test_no_circle_of_modules_or_folders() -> None:
-    straight = [arrow for arrow in ours() if (arrow.source, arrow.target) not in UPWARD_STILL]
-    assert [[arrow.breaks("no circles") for arrow in found] for found in circles(straight, modules(GENERATOR))] == []
+    assert [[arrow.breaks("no circles") for arrow in found] for found in circles(ours(), modules(GENERATOR))] == []
 
 
 def excepted() -> set[tuple[str, str]]:
@@ -238,10 +224,9 @@ def test_what_is_imported_can_be_read_off() -> None:
 
 def test_exceptions_are_needed() -> None:
     """What has been mended is taken off the lists."""
-    assert set(UPWARD_STILL) == {(arrow.source, arrow.target) for arrow in upward(ours())}
     assert excepted() == {(arrow.source, arrow.target) for arrow in of_the_engine(ours())}
     assert {arrow.source for arrow in ours() if not arrow.literal and arrow.source.startswith("stoek_site.")} == FINDERS
-    assert all([*UPWARD_STILL.values(), *(why for _rooms, why in ENGINE_STILL.values())])
+    assert all(why for _rooms, why in ENGINE_STILL.values())
 
 
 INVENTED: Mapping[str, str] = {

@@ -14,12 +14,12 @@ from stoek_site.features.compare.trick_sets import COLUMNS, Kin, Law, alike, all
 from stoek_site.features.puzzles.decision_asking import lowered
 from stoek_site.features.rules.trial import TryBlock
 from stoek_site.markdown.base import ProseBlock, TemplateBlock, switch, text
+from stoek_site.markdown.certain import table_of
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.sources import named_sources
 from stoek_site.markdown.stated import has_page, stated
 from stoek_site.shared.cards.pieces import card_views
-from stoek_site.shared.certain.files import table_of
 
 
 def columns(value: object) -> list[str]:

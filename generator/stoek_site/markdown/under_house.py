@@ -11,7 +11,7 @@ from typing import Any
 from stoek.errors import RulesError
 from stoek.games import GAMES
 from stoek.rules.chosen import reconciled
-from stoek_site.shared.reader.house_rules import games_with_rules
+from stoek_site.markdown.house_rules import games_with_rules
 
 House = dict[str, Any]
 Options = Mapping[str, Sequence[Any]]
