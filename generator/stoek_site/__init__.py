@@ -4,12 +4,13 @@ The rooms, each using only those before it
     `shared/`    what several features stand on: `cards`, `engine` (the client that asks the worker, and how it starts), `certain`
                  (tables in which rulings are looked up without it), `reader` (what was chosen and kept), `language` (sentences,
                  and the catalogue of the build), `dom` (drawing by lit's templates, and manners), `offline` (the service worker,
-                 the copy of the site that it keeps, and `door.ts`, by which pages fetch), `page` (what every page runs),
-                 `fitting` (styles for narrow pages and for paper); `progress`: what long steps say
+                 the copy of the site that it keeps, and `door.ts`, by which pages fetch), `page` (what every page runs);
+                 `progress`: what long steps say
     `markdown/`  the Markdown extension: what all blocks share, templates as elements; `engine`: the one place where the engine is
                  asked while the site is built; what it says of house rules and what they change, and the files of what is certain
     `features/`  what a reader can do, a folder each with block, templates, TypeScript and styles; found by its folder
-    `theme/`     what overrides the theme of MkDocs
+    `theme/`     what overrides the theme of MkDocs, and the mends that it needs: `script`, `styles`; `fitting` (our styles for
+                 narrow pages and for paper)
     `build/`     `site`: assets, solutions, `mkdocs build --strict`, the finishing of the pages; `dev`: the same while you write;
                  `assets`: what pages need besides; `bundle`: client and styles; `start`: bytecode of the engine and the snapshot
                  that it starts from in the browser; `packing`: large files packed for hosts; `offline`: the list of what the

@@ -9,7 +9,8 @@ import pytest
 
 from rows import each_of
 from stoek_site import PACKAGE, ROOT
-from stoek_site.build.bundle import LAYERS, found, layer, styles_source, theirs
+from stoek_site.build.bundle import LAYERS, found, layer, styles_source
+from stoek_site.theme.styles import theirs
 
 SHEETS = found("*.css")
 _COMMENT = re.compile(r"/\*.*?\*/", re.S)
@@ -67,7 +68,7 @@ def test_the_sheet_of_the_theme_is_the_weakest_layer() -> None:
         ("shared/dom/blocks.css", "shared"),
         ("features/quiz/legal-quiz.css", "features"),
         ("markdown/file.css", "features"),
-        ("shared/fitting/print.css", "fitting"),
+        ("theme/fitting/print.css", "fitting"),
     ],
 )
 def test_a_sheet_belongs_to_the_layer_of_its_folder(place: str, name: str) -> None:

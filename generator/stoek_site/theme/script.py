@@ -90,8 +90,6 @@ def _script(begins: str, changes: dict[str, str]) -> tuple[str, str]:
     text = path.read_text(encoding="utf-8")
     for old, new in changes.items():
         if text.count(old) != 1:
-            raise OtherScript(
-                f"{path.name} of mkdocs-material has {old!r} {text.count(old)} times: see stoek_site.build.theme_script."
-            )
+            raise OtherScript(f"{path.name} of mkdocs-material has {old!r} {text.count(old)} times: see stoek_site.theme.script.")
         text = text.replace(old, new)
     return f"{PLACE}/{path.relative_to(folder).as_posix()}", text
