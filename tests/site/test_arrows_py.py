@@ -20,9 +20,9 @@ GENERATOR = PACKAGE.parent
 ORDER = ("", "shared", "markdown", "features", "page", "theme", "build")
 """The rooms of the site; each uses only those before it. The package itself, which has no name here, only says where things lie."""
 
-VOCABULARY = frozenset({"stoek.api", "stoek.games", "stoek.cards", "stoek.errors", "stoek.language"})
-"""What the site imports of the engine: its one door, the rulesets as data, and the words that both speak: cards, errors, and
-sentences."""
+VOCABULARY = frozenset({"stoek.api", "stoek.games", "stoek.cards", "stoek.errors", "stoek.language", "stoek.rules.seats"})
+"""What the site imports of the engine: its one door, the rulesets as data, and the words that both speak: cards, seats, errors, and
+sentences. What it works out of the engine besides stands in `stoek_study`."""
 TYPES = frozenset(
     {
         "stoek.rules.house.House",
@@ -33,6 +33,7 @@ TYPES = frozenset(
         "stoek.rules.law.Situation",
         "stoek.rules.ruleset.Ruleset",
         "stoek.rules.ruleset.Scale",
+        "stoek.rules.tables.Tables",
     }
 )
 """Types of what a ruleset is made of."""
@@ -41,40 +42,18 @@ FINDERS = frozenset({"stoek_site.markdown", "stoek_site.markdown.kept_pages"})
 """The modules that import by a name which is no literal: the one that finds blocks by their folders, and the one that reads again
 what a page was made of."""
 
-WORKED_OUT = "works out from the engine's tables what no verb answers"
 TOLD = "tells what the engine's own lists hold, which no verb answers"
 ENGINE_STILL: Mapping[str, tuple[str, str]] = {
-    "features.compare.inclusion": ("play.trick rules.tables", WORKED_OUT),
     "features.compare.trick_play": ("play.meanings", TOLD),
     "features.drill.kinds": ("rules.house", TOLD),
     "features.evening.evening": ("rules.scores.sheets", TOLD),
     "features.family.traits": ("study.difference study.duties", TOLD),
     "features.from_to.differences": ("study", TOLD),
-    "features.learn.ideas": ("play.trick rules.melds.melds rules.scores.scoring rules.tables", WORKED_OUT),
-    "features.learn.known": ("rules.tables study study.duties", WORKED_OUT),
+    "features.learn.known": ("rules.tables study study.duties", "works out from duties what a lesson may leave out"),
     "features.learn.taught": ("rules.chosen", TOLD),
-    "features.learn.variations": ("rules.entry rules.facts rules.scores.scoring", WORKED_OUT),
-    "features.puzzles.beside": ("notation.record play.trick rules.seats rules.tables", WORKED_OUT),
-    "features.puzzles.decision_calls": ("notation.record play.position rules.tables solver.solve", WORKED_OUT),
-    "features.puzzles.facts": ("notation.record rules.seats rules.tables", WORKED_OUT),
-    "features.puzzles.views": (
-        "notation.record play.trick rules.scores.scoring rules.seats rules.tables study.puzzle.goals study.puzzle.judge",
-        WORKED_OUT,
-    ),
-    "features.puzzles.why": ("rules.tables", WORKED_OUT),
     "features.quiz.legal_quiz": ("play.meanings", TOLD),
     "features.rules.tables": ("play.meanings", TOLD),
-    "features.score.score": ("rules.seats", TOLD),
-    "features.tactics.moment": ("play.choices play.course play.trick rules.seats", "draws what `stoek_measure` measured"),
-    "shared.certain.compiled": (
-        " ".join(
-            (
-                "play play.meanings play.reasons play.trick play.wordings rules.law rules.ruleset rules.tables",
-                "study.compare study.elsewhere study.sentences",
-            )
-        ),
-        WORKED_OUT,
-    ),
+    "features.tactics.moment": ("play.choices play.course play.trick", "draws what `stoek_measure` measured"),
     "markdown.under_house": ("rules.chosen", TOLD),
 }
 """Modules of the site that still import rooms of the engine, each with these and the reason. None may be added."""

@@ -22,11 +22,11 @@ from stoek.study import difference, duties
 from stoek.study.duties import Demands, DutyContrast
 from stoek_site.features.from_to.differences import Told, in_parts
 from stoek_site.features.learn.hands import NO_TRUMP
-from stoek_site.features.learn.ideas import ranks_and_trumps
 from stoek_site.features.learn.lessons import SAID, Step, courses, lessons, needless, question
 from stoek_site.features.learn.taught import LESSONS, at_table, right_ones, taught_preset, taught_ruleset
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
+from stoek_study.ideas import ranks_and_trumps
 
 POINTS_FILE = LESSONS / "points.toml"
 ASKED_OF_CARDS = ("higher", "order", "worth", "winner", "points", "legal", "may")
@@ -207,7 +207,7 @@ def _ranks_on(game: str, step: Step, trumps: bool) -> set[str]:
     trump = asked.get("trump") or (None if step.show.get("trump") == NO_TRUMP else step.show.get("trump"))
     shown = [card for key in ("trick", "hand", "cards") for card in step.show.get(key, "").split()]
     cards = [*asked.get("trick", []), *asked.get("hand", []), *shown]
-    return {rank.letter for rank, is_trump in ranks_and_trumps(game, trump, cards) if is_trump is trumps}
+    return {rank.letter for rank, is_trump in ranks_and_trumps(taught_ruleset(game), trump, cards) if is_trump is trumps}
 
 
 def _answered_alike(known: str, game: str, step: Step) -> bool:

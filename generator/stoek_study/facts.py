@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from stoek.cards import parse_card
@@ -11,7 +11,9 @@ from stoek.language import N_, _, ngettext
 from stoek.notation.record import SEATS
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables
-from stoek_site.features.puzzles.solutions import Solution
+
+Solution = Mapping[str, Any]
+"""What the verb `puzzle` answers."""
 
 PLACES = ("south", "west", "north", "east")
 """Where the seats lie as the player sees them, clockwise from the player's own."""

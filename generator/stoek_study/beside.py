@@ -12,9 +12,8 @@ from stoek.notation.record import SEATS
 from stoek.play.trick import head_index
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables
-from stoek_site.features.puzzles.facts import TWO, seat_after
+from stoek_study.facts import TWO, Solution, seat_after
 
-Solution = Mapping[str, Any]
 Trick = Mapping[str, Any]
 DEARER = 4
 """Card points by which a reason must come nearer that is read off the next dearer wrong card."""
@@ -60,7 +59,7 @@ class Named:
 class Beside:
     """The right choice beside a wrong one, as the player who is asked sees it.
 
-    `right` and `wrong` are the tricks of their lines (`puzzle_views.grouped`).
+    `right` and `wrong` are the tricks of their lines (`lines.grouped`).
     """
 
     def __init__(self, asked: Solution, tables: Tables, right: Sequence[Trick], wrong: Sequence[Trick]) -> None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from stoek.cards import Rank, Suit, SuitsAlike, Trump, cards_of, mask_of, parse_card, rank_of, suit_of
 from stoek.games import GAMES
 from stoek.play.trick import head_index, part_of, partner_heads
 from stoek.rules.melds.melds import four_cards, marriage_cards, runs
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
 from stoek.rules.tables import Tables, compile_tables
-from stoek_site.features.learn.taught import Question, taught_ruleset
-from stoek_site.markdown.engine import ask
+
+Question = Mapping[str, Any]
+"""As verb `question` answers."""
+Ask = Callable[[Mapping[str, Any]], Any]
+"""How the engine is asked: a request, and the `ok` of its answer."""
 
 LONG_RUN = 6
 """A run of so many cards may have to be cut."""
@@ -21,19 +25,19 @@ NARROW = 5
 """A bid that is missed by no more is missed narrowly."""
 
 
-def idea_of(asked: Question, facts: Mapping[str, Any], rules: Iterable[str]) -> Hashable:
+def idea_of(asked: Question, facts: Mapping[str, Any], rules: Iterable[str], taught: Ruleset, ask: Ask) -> Hashable:
     """What the answer hangs on: cards by what they are to the trick, combinations by their kinds, calls by what may be said, a
-    score by what decides it. `facts` were asked about, to teach those `rules`."""
+    score by what decides it. `facts` were asked about, to teach those `rules`, by the ruleset that is `taught`."""
     kind = asked["kind"]
     if kind == "calls":
         return _of_calls(asked, rules)
     if kind == "score":
-        return _of_score(asked, facts, rules)
-    tables = _tables(asked["game"], asked["trump"])
+        return _of_score(asked, facts, rules, ask)
+    tables = _tables(taught, asked["trump"])
     trick, hand = [parse_card(card) for card in asked["trick"]], [parse_card(card) for card in asked["hand"]]
     of_kind: Any = None
     if kind in ("higher", "winner"):
-        of_kind = _of_winner(tables, trick), kind == "higher" and _turns(asked["game"], tables, trick)
+        of_kind = _of_winner(tables, trick), kind == "higher" and _turns(taught, tables, trick)
     elif kind in ("legal", "may"):
         of_kind = _of_play(asked, tables, trick)
     elif kind == "rule":
@@ -44,26 +48,24 @@ def idea_of(asked: Question, facts: Mapping[str, Any], rules: Iterable[str]) -> 
     elif kind == "points":
         of_kind = _are_trumps(tables, trick)
     elif kind in ("melds", "meld-points"):
-        of_kind = _of_melds(asked, facts, mask_of([*trick, *hand]), tables.trump)
+        of_kind = _of_melds(asked, facts, mask_of([*trick, *hand]), tables.trump, ask)
     return _hashed((asked["rule"], len(trick), of_kind))
 
 
-def shows(asked: Question, about: Sequence[tuple[Rank, bool]]) -> bool:
+def shows(asked: Question, about: Sequence[tuple[Rank, bool]], taught: Ruleset) -> bool:
     """Whether one of these cards lies in the question; where none is named, any card will do."""
-    return not about or not set(about).isdisjoint(
-        ranks_and_trumps(asked["game"], asked["trump"], (*asked["trick"], *asked["hand"]))
-    )
+    return not about or not set(about).isdisjoint(ranks_and_trumps(taught, asked["trump"], (*asked["trick"], *asked["hand"])))
 
 
-def ranks_and_trumps(game: str, trump: str | None, codes: Iterable[str]) -> list[tuple[Rank, bool]]:
+def ranks_and_trumps(taught: Ruleset, trump: str | None, codes: Iterable[str]) -> list[tuple[Rank, bool]]:
     """Cards by their ranks, and whether they are trumps; where no suit is named, only what is trumps in every deal is."""
-    trumps = GAMES[game].permanent_cards if trump is None else _tables(game, trump).trump_cards
+    trumps = GAMES[taught.id].permanent_cards if trump is None else _tables(taught, trump).trump_cards
     return [(rank_of(card), bool(trumps >> card & 1)) for card in map(parse_card, codes)]
 
 
-def _tables(game: str, trump: str | None) -> Tables:
+def _tables(taught: Ruleset, trump: str | None) -> Tables:
     named: dict[str | None, Trump] = {suit.letter: suit for suit in Suit}
-    return compile_tables(taught_ruleset(game), named.get(trump, SuitsAlike.USUAL if trump is None else SuitsAlike.REVERSE))
+    return compile_tables(taught, named.get(trump, SuitsAlike.USUAL if trump is None else SuitsAlike.REVERSE))
 
 
 def _hashed(value: Any) -> Hashable:
@@ -88,13 +90,13 @@ def _of_winner(tables: Tables, trick: list[int]) -> Hashable:
     return _hashed((part_of(tables, trick[:1], best), _are_trumps(tables, trick[:1]), losing))
 
 
-def _turns(game: str, tables: Tables, pair: list[int]) -> bool:
+def _turns(taught: Ruleset, tables: Tables, pair: list[int]) -> bool:
     """Whether the other of two cards of one suit would be the better one if that were trumps and is not, or is and were not."""
     suits = {suit_of(card) for card in pair}
     other = next((suit for suit in Suit if (suit in suits) is not (tables.trump in suits)), None)
     if len(suits) > 1 or other is None:
         return False
-    return head_index(compile_tables(taught_ruleset(game), other).beats, pair) != head_index(tables.beats, pair)
+    return head_index(compile_tables(taught, other).beats, pair) != head_index(tables.beats, pair)
 
 
 def _part(tables: Tables, trick: list[int], code: str) -> Hashable:
@@ -112,7 +114,7 @@ def _of_play(asked: Question, tables: Tables, trick: list[int]) -> Hashable:
     return _hashed((situation, partner_heads(tables, trick), held))
 
 
-def _of_melds(asked: Question, facts: Mapping[str, Any], cards: int, trump: Trump) -> Hashable:
+def _of_melds(asked: Question, facts: Mapping[str, Any], cards: int, trump: Trump, ask: Ask) -> Hashable:
     """The kinds of what combines, what only looks like it, and whether cards serve twice or a run is long."""
     where = "trick" if asked["trick"] else "hand"
     house = {"house": facts["house"]} if "house" in facts else {}
@@ -137,7 +139,7 @@ def _sort(call: str) -> str:
     return re.sub(r"\d+", "1", re.sub(r"\b[CSHD]\b", "C", call))
 
 
-def _of_score(asked: Question, facts: Mapping[str, Any], rules: Iterable[str]) -> Hashable:
+def _of_score(asked: Question, facts: Mapping[str, Any], rules: Iterable[str], ask: Ask) -> Hashable:
     """The rules that are taught of those that decide, whether it is even or a near thing, and whose combinations are better."""
     game, said = GAMES[asked["game"]], facts["score"]
     house = {"house": facts["house"]} if "house" in facts else {}

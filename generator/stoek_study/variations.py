@@ -11,8 +11,8 @@ from stoek.cards import Rank, Suit
 from stoek.games import GAMES
 from stoek.rules.entry import figure_facts
 from stoek.rules.facts import Number, OneOf
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
-from stoek_site.features.learn.taught import taught_ruleset
 
 Facts = Mapping[str, Any]
 Card = Callable[[str], str]
@@ -29,10 +29,10 @@ LENGTHS = (3, 4, 5)
 """Of sequences that are announced."""
 
 
-def varied(game: str, facts: Facts, rng: Random) -> dict[str, Any]:
-    """Facts of the same form; whether they can be, and are about the same, the engine says."""
+def varied(taught: Ruleset, facts: Facts, rng: Random) -> dict[str, Any]:
+    """Facts of the same form, by the ruleset that is taught; whether they can be, and are about the same, the engine says."""
     suits = dict(zip(SUITS, rng.sample(SUITS, len(SUITS)), strict=True))
-    card = _cards(game, facts, suits, rng)
+    card = _cards(taught, facts, suits, rng)
     found = dict(facts)
     for key in CARDS:
         if key in facts:
@@ -42,17 +42,18 @@ def varied(game: str, facts: Facts, rng: Random) -> dict[str, Any]:
     if "calls" in facts:
         found["calls"] = _calls(facts["calls"], suits, rng)
     if "score" in facts:
-        found["score"] = _score(game, facts["score"], suits, rng)
+        found["score"] = _score(taught, facts["score"], suits, rng)
     return found
 
 
-def _cards(game: str, facts: Facts, suits: Mapping[str, str], rng: Random) -> Card:
+def _cards(taught: Ruleset, facts: Facts, suits: Mapping[str, str], rng: Random) -> Card:
     """Which card takes the place of each: all ranks move alike, which leaves combinations what they are, or some by themselves."""
     if facts["kind"] in ("melds", "meld-points"):
         by, loose = rng.randrange(-2, 3), 0.2
     else:
         by, loose = 0, 0.7
-    pack = {rank.letter for rank, _points in (*GAMES[game].plain_scale, *GAMES[game].trump_scale)}
+    game = GAMES[taught.id]
+    pack = {rank.letter for rank, _points in (*game.plain_scale, *game.trump_scale)}
     held = [card for key in CARDS for card in facts.get(key, "").split()]
     others: dict[str, str] = {}
     for card in dict.fromkeys(held):
@@ -76,13 +77,13 @@ def _calls(calls: list[str], suits: Mapping[str, str], rng: Random) -> list[str]
     return ["pass"] * passes + changed + ["pass"] * more
 
 
-def _score(game: str, score: Facts, suits: Mapping[str, str], rng: Random) -> dict[str, Any]:
+def _score(taught: Ruleset, score: Facts, suits: Mapping[str, str], rng: Random) -> dict[str, Any]:
     """Other figures of a deal; where a side has all the tricks it keeps them, or the other side has them."""
-    ruleset, found = taught_ruleset(game), dict(score)
-    total, tricks = total_points(ruleset), ruleset.hand_size
+    found = dict(score)
+    total, tricks = total_points(taught), taught.hand_size
     if "trump" in score:
         found["trump"] = suits.get(score["trump"], score["trump"])
-    for name, fact in figure_facts(ruleset).items():
+    for name, fact in figure_facts(taught).items():
         figures = fact.common if isinstance(fact, Number) else fact.values if isinstance(fact, OneOf) and name == BID else ()
         if isinstance(score.get(name), int) and (others := [each for each in figures if isinstance(each, int)]):
             found[name] = rng.choice(others)
