@@ -47,13 +47,9 @@ ENGINE_STILL: Mapping[str, tuple[str, str]] = {
     "features.compare.trick_play": ("play.meanings", TOLD),
     "features.drill.kinds": ("rules.house", TOLD),
     "features.evening.evening": ("rules.scores.sheets", TOLD),
-    "features.family.traits": ("study.difference study.duties", TOLD),
-    "features.from_to.differences": ("study", TOLD),
-    "features.learn.known": ("rules.tables study study.duties", "works out from duties what a lesson may leave out"),
     "features.learn.taught": ("rules.chosen", TOLD),
     "features.quiz.legal_quiz": ("play.meanings", TOLD),
     "features.rules.tables": ("play.meanings", TOLD),
-    "features.tactics.moment": ("play.choices play.course play.trick", "draws what `stoek_measure` measured"),
     "markdown.under_house": ("rules.chosen", TOLD),
 }
 """Modules of the site that still import rooms of the engine, each with these and the reason. None may be added."""
