@@ -36,7 +36,7 @@ To add a block, `/// thing | staekske-rape`
        is enough, whatever these say of its element.
 
 To add an element, `<stoek-thing>`
-    1. `stoek-thing.ts` in the feature's folder defines a class that inherits `Live` of `shared/dom` and enhances the light DOM the
+    1. `stoek-thing.ts` in the feature's folder defines a class that inherits `Live` of `shared/element` and enhances the light DOM the
        template rendered: `come()` draws it and begins to hear (`hear`, `until`); instant navigation takes pages out and in, and
        what was begun ends by itself when it leaves, else in `leave()`. It draws by lit's templates, never by `innerHTML`:
        `drawInto` of `shared/dom` into what the template has drawn, `nodesOf` for what is not drawn again; what both server and
@@ -44,11 +44,11 @@ To add an element, `<stoek-thing>`
        given up changes nothing. What a table holds (`data-table`, by `table_of` of `shared/certain`) is asked of `Certain`, which
        leaves to the engine what it does not find. It has one live region, `role="status"`; where more than one part speaks, the
        template draws a `heard` one for `announce` of `shared/dom`. One that goes by the reader's settings inherits `Follower` of
-       `shared/reader`. What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's
+       `shared/element`. What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's
        storage. What it fetches comes through `arriving`, `file` and `otherPage` of `shared/offline/door.ts`, which know what is
        ours and which edition runs; `fetchAgain` of `shared/engine` is the button beside what did not come. It ends with
        `customElements.define`; pages that hold the element fetch the module;
-    2. what few readers want, such as a picture to send, is a module `later-thing.ts`, which `later("thing")` of `shared/dom`
+    2. what few readers want, such as a picture to send, is a module `later-thing.ts`, which `later("thing")` of `shared/offline`
        fetches when it is wanted;
     3. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
     4. nothing on the page moves while it comes (`tests/browser/test_nothing_jumps.py`): what the template draws is as high as

@@ -158,7 +158,7 @@ def first_source() -> str:
 
 def copy_source() -> str:
     """What comes when nothing else is to be done; it has what every page has before it, as the elements have."""
-    return f'import "./{FIRST_SOURCE}";\nexport {{ keepCopy }} from {json.dumps(_to(OFFLINE / "copy.ts"))};\n'
+    return f'import "./{FIRST_SOURCE}";\nexport {{ keepCopy }} from {json.dumps(_to(PACKAGE / "shared" / "reader" / "copy.ts"))};\n'
 
 
 def worker_source() -> str:

@@ -3,14 +3,14 @@
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { notice } from "../../shared/dom/draw.ts";
 import { figure } from "../../shared/dom/numbers.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { Asker } from "../../shared/element/asker.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { decoded } from "../score/deal-link.ts";
 import { gameOf } from "../score/entry/games.ts";
 import { isLine, readArrival, sameCards, wordsOf } from "./deal-line.ts";
 import { write } from "./evening.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
+import type { Turn } from "../../shared/element/asker.ts";
 import type { Arrival } from "./deal-line.ts";
 import type { Line } from "./evening.ts";
 import type { StoekEvening } from "./stoek-evening.ts";

@@ -1,6 +1,6 @@
 /** The questions to the engine about an evening: one at a time, and the last answer kept for the next visit. */
 
-import { Asker } from "../../shared/engine/asker.ts";
+import { Asker } from "../../shared/element/asker.ts";
 import { N_, _ } from "../../shared/language/language.ts";
 import { requestOf } from "./forms.ts";
 import { lastAnswer } from "./shelf.ts";

@@ -6,7 +6,7 @@ import { departing } from "../../shared/reader/house-rules.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { requestOf } from "./forms.ts";
 import { dealerOf, isTie, namesOf, nextOf, sideNames } from "./evening.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
+import type { Turn } from "../../shared/element/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Finding, RecordJson, Report } from "../../shared/engine/deals.ts";
 import type { Evening, Line, Table } from "./evening.ts";

@@ -2,7 +2,7 @@ import { html, nothing, render } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { live } from "lit-html/directives/live.js";
 import { notice, quiet } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { SITE, onState } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";

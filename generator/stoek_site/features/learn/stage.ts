@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { button } from "../../shared/dom/draw.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
+import { sharing } from "../../shared/element/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import type { Short } from "./short.ts";

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { drawInto, nodesOf } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { placeToGoOn } from "./list.ts";

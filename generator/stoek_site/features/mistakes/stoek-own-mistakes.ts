@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { drawInto, quiet } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { seatWord } from "../score/report/seats.ts";

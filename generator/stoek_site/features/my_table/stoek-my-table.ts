@@ -2,7 +2,7 @@ import { html, nothing, render } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { copy } from "../../shared/dom/handing-out.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { keepInPlace } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";

@@ -3,12 +3,12 @@
 import { html, nothing } from "lit-html";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { counted } from "../../shared/cards/words.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { Asker } from "../../shared/element/asker.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { takenLine } from "./drawn.ts";
 import { SEATS, seatAfter } from "./puzzle.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
+import type { Turn } from "../../shared/element/asker.ts";
 import type { HandRound } from "./hand.ts";
 import type { Choice, Puzzle, Trick } from "./puzzle.ts";
 

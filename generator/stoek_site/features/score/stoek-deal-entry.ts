@@ -5,7 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
 import { meaninglessIn, noSuchGame, tellAddress } from "../../shared/dom/address.ts";
 import { notice } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "./deal-link.ts";
 import { SITE, onRecovery } from "../../shared/engine/engine.ts";

@@ -1,7 +1,7 @@
 import { html, nothing, render } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { bring } from "../../shared/dom/steady.ts";
 import { Ahead } from "../../shared/engine/ahead.ts";
 import { _, N_, ngettext } from "../../shared/language/language.ts";

@@ -4,7 +4,7 @@ import { relabel } from "../cards/cards.ts";
 import { showEngineChip } from "../engine/chip.ts";
 import { keepChosenAddress, notePage } from "../dom/address.ts";
 import { meanAddresses } from "../reader/old-ids.ts";
-import { offerLater } from "../dom/later.ts";
+import { offerLater } from "../offline/later.ts";
 import { makeHeaderButtons } from "./drawer.ts";
 import { offerWayOutOfFrame } from "./framed.ts";
 import { watchIntent } from "../engine/engine.ts";

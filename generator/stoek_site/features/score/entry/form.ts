@@ -6,7 +6,7 @@ import { Tray } from "../../../shared/cards/tray.ts";
 import { notice, quiet } from "../../../shared/dom/draw.ts";
 import { canPass } from "../../../shared/dom/handing-out.ts";
 import { bring, bringIntoSight } from "../../../shared/dom/steady.ts";
-import { Asker } from "../../../shared/engine/asker.ts";
+import { Asker } from "../../../shared/element/asker.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { CallKeys } from "../../../shared/cards/call-keys.ts";

@@ -1,15 +1,15 @@
 /** The engine's look at what a form holds: a text is read, the deal is checked. Of several answers under way only the newest counts. */
 
-import { Asker } from "../../../shared/engine/asker.ts";
+import { Asker } from "../../../shared/element/asker.ts";
 import { dealIn, fragmentOf } from "../deal-link.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { prepareCode } from "../../../shared/page/paper.ts";
+import { prepareCode } from "../../../shared/element/printing.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { houseOf } from "../../../shared/reader/table-rules.ts";
 import { depthOf } from "./holding.ts";
 import { BLANK, recordOf, sheetOf } from "./sheet.ts";
 import { likelyTricks } from "./tricks-not-counted.ts";
-import type { Turn } from "../../../shared/engine/asker.ts";
+import type { Turn } from "../../../shared/element/asker.ts";
 import type { RecordJson, Report } from "../../../shared/engine/deals.ts";
 import type { EngineRequest } from "../../../shared/engine/types.ts";
 import type { Form } from "./form.ts";

@@ -3,7 +3,7 @@
 import { copy, pass, save } from "../../../shared/dom/handing-out.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { recordOf } from "./sheet.ts";
-import type { Turn } from "../../../shared/engine/asker.ts";
+import type { Turn } from "../../../shared/element/asker.ts";
 import type { Form } from "./form.ts";
 
 /** The deal in the notation; what was typed, where that is what there is. */
