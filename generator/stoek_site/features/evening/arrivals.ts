@@ -12,8 +12,8 @@ import { isLine, readArrival, sameCards, wordsOf } from "./deal-line.ts";
 import { write } from "./evening.ts";
 import type { Turn } from "../../shared/element/asker.ts";
 import type { Arrival } from "./deal-line.ts";
+import type { EveningDesk } from "./desk.ts";
 import type { Line } from "./evening.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
 /**
  * At a new fragment the theme may draw the page anew and put the fragment into the address once more: so long the one just taken over is no
@@ -49,7 +49,7 @@ export class Arrivals {
   #asker = new Asker();
   #told: Told | null = null;
 
-  constructor(desk: StoekEvening) {
+  constructor(desk: EveningDesk) {
     this.#desk = desk;
   }
 

@@ -27,6 +27,7 @@ import { eveningsOf } from "./shelf.ts";
 import { turnOf } from "./turn.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { OtherTable } from "../my_table/stoek-how.ts";
+import type { EveningDesk } from "./desk.ts";
 import type { Evening, Game } from "./evening.ts";
 import type { Answered } from "./session.ts";
 
@@ -34,7 +35,7 @@ import type { Answered } from "./session.ts";
 const [MANY, VERY_MANY] = [36, 64];
 
 /** The score pad of an evening: everything that was entered stays, and the engine counts it. */
-export class StoekEvening extends Live {
+export class StoekEvening extends Live implements EveningDesk {
   #games: Game[] = JSON.parse(this.dataset.games ?? "[]");
   game = this.#games[0];
   /** What the engine has said of the evening last. */
