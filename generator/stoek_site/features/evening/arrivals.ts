@@ -6,7 +6,7 @@ import { figure } from "../../shared/dom/numbers.ts";
 import { Asker } from "../../shared/element/asker.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
-import { decoded } from "../score/deal-link.ts";
+import { decoded } from "../score/entry/deal-link.ts";
 import { gameOf } from "../score/entry/games.ts";
 import { isLine, readArrival, sameCards, wordsOf } from "./deal-line.ts";
 import { write } from "./evening.ts";

@@ -24,7 +24,7 @@ import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestio
 import { Round } from "./round.ts";
 import type { KindsByTable } from "../drill/offered.ts";
 import type { Draw, Question } from "./questions.ts";
-import type { DecidingOption } from "./round.ts";
+import type { DecidingOption, Quiz } from "./round.ts";
 import type { Position } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Rules } from "../may_i_play/rulings.ts";
@@ -39,7 +39,7 @@ const SAME_TAP = 400;
 const HEADER = 60;
 
 /** The quiz: one position at a time; the fixed ones need no engine, the random ones never end. */
-export class StoekLegalQuiz extends Live {
+export class StoekLegalQuiz extends Live implements Quiz {
   readonly rules: Rules = this.given("rules") ?? {};
   /** to name the deciding one from */
   readonly options: DecidingOption[] = this.given("options") ?? [];
