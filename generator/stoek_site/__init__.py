@@ -2,11 +2,13 @@
 
 The rooms
     `features/`  what a reader can do, a folder each with block, templates, TypeScript and styles; found by its folder
-    `shared/`    what several features stand on: `cards`, `engine` (the client that asks the worker, and how it starts), `certain`
-                 (tables in which rulings are looked up without it), `reader` (what was chosen and kept), `language` (sentences,
-                 and the catalogue of the build), `dom` (drawing by lit's templates, and manners), `offline` (the service worker,
-                 the copy of the site that it keeps, and `door.ts`, by which pages fetch), `page` (what every page runs),
-                 `fitting` (styles for narrow pages and for paper)
+    `page/`      what every page runs, and holds the features by
+    `shared/`    what several features stand on, in this order, each using only what stands before it: `language` (sentences, and
+                 the catalogue of the build), `dom` (drawing by lit's templates, and manners), `offline` (the service worker, and
+                 `door.ts`, by which pages fetch), `engine` (the client that asks the worker, and how it starts), `reader` (what
+                 was chosen and kept, the copy of the site too), `cards`, `certain` (tables in which rulings are looked up without
+                 the engine), `element` (what all elements share); beside them `fitting` (styles for narrow pages and for paper).
+                 `tests/site/test_arrows.py` reads the imports of the client: features come after, `page` last
     `markdown/`  the Markdown extension: what all blocks share, templates as elements, the engine asked while the site is built
     `theme/`     what overrides the theme of MkDocs
     `build/`     `site`: assets, solutions, `mkdocs build --strict`, the finishing of the pages; `dev`: the same while you write;
@@ -53,7 +55,7 @@ To add an element, `<stoek-thing>`
     3. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
     4. nothing on the page moves while it comes (`tests/browser/test_nothing_jumps.py`): what the template draws is as high as
        what the element draws in its place, or the element has the class `tool`, and what follows it begins below the window. If the
-       layout depends on what is kept and cannot wait for the element, `shared/page/early.ts` sets it before the page is seen.
+       layout depends on what is kept and cannot wait for the element, `page/early.ts` sets it before the page is seen.
     `make lint` checks types with tsc.
 """
 
@@ -62,5 +64,5 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent
 ROOT = PACKAGE.parents[1]
 """The checkout."""
-ROOMS = ("shared", "markdown", "features")
+ROOMS = ("shared", "markdown", "features", "page")
 """Where blocks, templates, elements and styles are found."""

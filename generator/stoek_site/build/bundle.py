@@ -31,7 +31,7 @@ PLACE = "assets/client"
 NAMES = "partials/bundle.html"
 """Where the theme finds the template that names the files."""
 
-PAGE = PACKAGE / "shared" / "page"
+PAGE = PACKAGE / "page"
 FEATURES = PACKAGE / "features"
 MANY, MANY_WITH_RULES = 6, 3
 """So many features use what comes with the first of them; if the pages of rules use it, which weigh most, so few."""

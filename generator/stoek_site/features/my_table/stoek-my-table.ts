@@ -59,7 +59,7 @@ class StoekMyTable extends Live {
     return this.find(".my-table__offer");
   }
 
-  /** Opens the game that the address names. `shared/page/early.ts` decides which ones are open when the page arrives. */
+  /** Opens the game that the address names. `page/early.ts` decides which ones are open when the page arrives. */
   #openTarget(hash: string = location.hash) {
     const game = gamesWithRules().find(({ id }) => hash === `#table-${id}`);
     if (game) this.#fold(game.id).open = true;

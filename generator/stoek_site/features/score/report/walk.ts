@@ -9,7 +9,7 @@ import { capital, who } from "./seats.ts";
 import { table } from "./table.ts";
 import type { ReportSide } from "../../../shared/engine/deals.ts";
 import type { Course, Deal, Place } from "./deal.ts";
-import type { Laid, Moment, Play } from "./play.ts";
+import type { Laid, Moment } from "./play.ts";
 
 /** what a key does, its sign, its name, and the key of the keyboard that does the same */
 const KEYS = [

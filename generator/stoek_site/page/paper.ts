@@ -1,9 +1,9 @@
 /** What only paper needs, as it is at the moment of printing: by which rules the page goes, and where it stands, in letters and as a code. */
 
-import { _ } from "../language/language.ts";
-import { codesAtHand } from "../element/printing.ts";
-import { make } from "../dom/nodes.ts";
-import { markPrints } from "../reader/house-marks.ts";
+import { _ } from "../shared/language/language.ts";
+import { codesAtHand } from "../shared/element/printing.ts";
+import { make } from "../shared/dom/nodes.ts";
+import { markPrints } from "../shared/reader/house-marks.ts";
 
 /** From now on, on every page. */
 export function readyForPaper() {
