@@ -31,7 +31,7 @@ PLACE = "assets/client"
 NAMES = "partials/bundle.html"
 """Where the theme finds the template that names the files."""
 
-PAGE = PACKAGE / "shared" / "page"
+PAGE = PACKAGE / "page"
 FEATURES = PACKAGE / "features"
 MANY, MANY_WITH_RULES = 6, 3
 """So many features use what comes with the first of them; if the pages of rules use it, which weigh most, so few."""
@@ -130,7 +130,7 @@ def first_source() -> str:
 
 def copy_source() -> str:
     """What comes when nothing else is to be done; it has what every page has before it, as the elements have."""
-    return f'import "./{FIRST_SOURCE}";\nexport {{ keepCopy }} from {json.dumps(_to(OFFLINE / "copy.ts"))};\n'
+    return f'import "./{FIRST_SOURCE}";\nexport {{ keepCopy }} from {json.dumps(_to(PACKAGE / "shared" / "reader" / "copy.ts"))};\n'
 
 
 def worker_source() -> str:

@@ -6,7 +6,7 @@ opened. So does this script everywhere. Only a link that asks for words to be ma
 words.
 
 If the index or the worker does not arrive, it is fetched again when the search is next opened, and the page says so
-(`shared/page/search-hits.ts`).
+(`page/search-hits.ts`).
 
 Instant navigation shows whatever comes with status 200, such as the page of a captive portal. Here a page that is not ours, or of
 another edition (`shared/offline/door.ts`), is loaded whole. A page that did not arrive is reloaded, because an address with a

@@ -1,9 +1,9 @@
 import { make } from "../dom/nodes.ts";
 import { _, woven } from "../language/language.ts";
 import { Follower } from "./follower.ts";
-import { gameName } from "./house-rules.ts";
-import { settings } from "./settings.ts";
-import { myTableHref } from "./table-rules.ts";
+import { gameName } from "../reader/house-rules.ts";
+import { settings } from "../reader/settings.ts";
+import { myTableHref } from "../reader/table-rules.ts";
 
 /** The switch of a house rule, in all games that have it on one page: a radio button for each of its values. */
 class StoekHouse extends Follower {

@@ -7,9 +7,9 @@ import { html, nothing, render } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { _, woven } from "../language/language.ts";
 import { NotCome } from "../offline/door.ts";
-import { prepareCode } from "../page/paper.ts";
-import { button } from "./draw.ts";
-import { canPass, copy, pass, save } from "./handing-out.ts";
+import { button } from "../dom/draw.ts";
+import { canPass, copy, pass, save } from "../dom/handing-out.ts";
+import { prepareCode } from "./printing.ts";
 
 interface Ways {
   /** what is shown, in words: they go with the link */

@@ -1,6 +1,6 @@
 /** What all our elements are: parts of a page, drawn by the server, that become live. */
 
-import { Asker } from "../engine/asker.ts";
+import { Asker } from "./asker.ts";
 
 /**
  * It comes into the page and leaves it, maybe more than once: instant navigation takes pages out and in. What it has begun to hear, and what it

@@ -4,7 +4,7 @@
  */
 
 import { _ } from "../language/language.ts";
-import { arriving } from "../offline/door.ts";
+import { arriving } from "./door.ts";
 
 let all: Record<string, () => Promise<unknown>> = {};
 

@@ -1,7 +1,7 @@
 import { _ } from "../language/language.ts";
 import { Follower } from "./follower.ts";
-import { settings } from "./settings.ts";
-import { countWords, departureCount, myTableHref } from "./table-rules.ts";
+import { settings } from "../reader/settings.ts";
+import { countWords, departureCount, myTableHref } from "../reader/table-rules.ts";
 import type { Indices } from "../engine/types.ts";
 
 /** The panel behind the card sign in the header: indices and colours, and how the reader's table departs from the standard. */

@@ -1,20 +1,20 @@
 /** What every page runs: the elements that it holds, the chip, and good manners after instant navigation. */
 
-import { relabel } from "../cards/cards.ts";
-import { showEngineChip } from "../engine/chip.ts";
-import { keepChosenAddress, notePage } from "../dom/address.ts";
-import { meanAddresses } from "../reader/old-ids.ts";
-import { offerLater } from "../dom/later.ts";
+import { relabel } from "../shared/cards/cards.ts";
+import { showEngineChip } from "../shared/engine/chip.ts";
+import { keepChosenAddress, notePage } from "../shared/dom/address.ts";
+import { meanAddresses } from "../shared/reader/old-ids.ts";
+import { offerLater } from "../shared/offline/later.ts";
 import { makeHeaderButtons } from "./drawer.ts";
 import { offerWayOutOfFrame } from "./framed.ts";
-import { watchIntent } from "../engine/engine.ts";
-import { arriving, tellFailure } from "../offline/door.ts";
-import { markHouse } from "../reader/house-marks.ts";
+import { watchIntent } from "../shared/engine/engine.ts";
+import { arriving, tellFailure } from "../shared/offline/door.ts";
+import { markHouse } from "../shared/reader/house-marks.ts";
 import { watchHits } from "./search-hits.ts";
 import { readyForPaper } from "./paper.ts";
 import { tellOfUnkept } from "./unkept.ts";
-import { keepSteady } from "../dom/steady.ts";
-import { _ } from "../language/language.ts";
+import { keepSteady } from "../shared/dom/steady.ts";
+import { _ } from "../shared/language/language.ts";
 
 /** Each element by its name, and how to fetch it. */
 type Elements = Record<string, () => Promise<unknown>>;

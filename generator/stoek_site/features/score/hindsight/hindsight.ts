@@ -1,21 +1,22 @@
 /** A deal looked back at, drawn: each trick with what its cards cost, and what it comes to. */
 
 import { html, nothing } from "lit-html";
-import { cardName, LARGE_PACK } from "../../shared/cards/cards.ts";
-import { cardChip } from "../../shared/cards/pieces.ts";
-import { counted } from "../../shared/cards/words.ts";
-import { signed } from "../../shared/dom/numbers.ts";
-import { SITE } from "../../shared/engine/engine.ts";
-import { _, ngettext, woven } from "../../shared/language/language.ts";
-import { choicesText } from "../../shared/reader/house-links.ts";
-import { hashOf } from "../may_i_play/position.ts";
-import { holding } from "./report/layout.ts";
-import { chipOf, joined, strong } from "./report/pieces.ts";
-import { tricksOf } from "./report/play.ts";
-import { capital, ROUND, seatWord } from "./report/seats.ts";
-import type { Hindsight, JudgedPlay, RecordJson, Report } from "../../shared/engine/deals.ts";
-import type { EngineRequest } from "../../shared/engine/types.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
+import { cardName, LARGE_PACK } from "../../../shared/cards/cards.ts";
+import { ROUND, seatWord } from "../../../shared/cards/compass.ts";
+import { cardChip } from "../../../shared/cards/pieces.ts";
+import { counted } from "../../../shared/cards/words.ts";
+import { signed } from "../../../shared/dom/numbers.ts";
+import { SITE } from "../../../shared/engine/engine.ts";
+import { _, ngettext, woven } from "../../../shared/language/language.ts";
+import { choicesText } from "../../../shared/reader/house-links.ts";
+import { hashOf } from "../../may_i_play/position.ts";
+import { holding } from "../report/layout.ts";
+import { chipOf, joined, strong } from "../report/pieces.ts";
+import { tricksOf } from "../report/play.ts";
+import { capital } from "../report/seats.ts";
+import type { Hindsight, JudgedPlay, RecordJson, Report } from "../../../shared/engine/deals.ts";
+import type { EngineRequest } from "../../../shared/engine/types.ts";
+import type { House } from "../../../shared/reader/house-rules.ts";
 
 export type Laid = {seat: string, card: string};
 

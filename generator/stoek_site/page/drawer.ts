@@ -3,7 +3,7 @@
  * And the way back out of the search.
  */
 
-import { make } from "../dom/nodes.ts";
+import { make } from "../shared/dom/nodes.ts";
 
 /** From now on, on every page. */
 export function makeHeaderButtons() {

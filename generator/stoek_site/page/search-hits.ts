@@ -1,9 +1,9 @@
 /** The hits of the theme's search: the large title of a page leads where the best of its hits does, unless the page itself was found. */
 
-import { make } from "../dom/nodes.ts";
-import { SITE } from "../engine/engine.ts";
-import { _ } from "../language/language.ts";
-import { notCome } from "../offline/door.ts";
+import { make } from "../shared/dom/nodes.ts";
+import { SITE } from "../shared/engine/engine.ts";
+import { _ } from "../shared/language/language.ts";
+import { notCome } from "../shared/offline/door.ts";
 
 /** What the theme appends to the address of an entry, to mark the words there; empty where none was found in it. */
 const FOUND = "h";

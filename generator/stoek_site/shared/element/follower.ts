@@ -1,5 +1,5 @@
-import { Live } from "../dom/live.ts";
-import { settings } from "./settings.ts";
+import { Live } from "./live.ts";
+import { settings } from "../reader/settings.ts";
 
 /** An element that is drawn by the reader's settings, and drawn anew whenever they change. */
 export class Follower extends Live {

@@ -1,6 +1,6 @@
 /**
  * The copy of the site on this device, for use without a connection: whether it is there, how it is fetched and removed. The service worker
- * fetches it and answers out of it (`service-worker.ts`); what the page does is here.
+ * fetches it and answers out of it (`shared/offline/service-worker.ts`); what the page does is here.
  *
  * It is fetched of itself when a page has come, the engine does not need the line, and nothing else is to be done; where the reader saves
  * data or has removed it, or there was no room for it, only when asked for.
@@ -12,15 +12,10 @@
  */
 
 import { SITE, onState } from "../engine/engine.ts";
-import { Kept } from "../reader/kept.ts";
-import { EDITION, file } from "./door.ts";
-import { savesData, wanted } from "./wanted.ts";
-
-/** From the page to the service worker. */
-export type ToCopy = { kind: "claim"; edition: string } | { kind: "replace"; alone: boolean } | { kind: "fill" } | { kind: "stop" };
-
-/** From the service worker to the pages: it has not come whole, for there is no room left, or something came otherwise than it was built, or not at all. */
-export type OfCopy = { kind: "failed"; why: "full" | "broken" };
+import { Kept } from "./kept.ts";
+import { EDITION, file } from "../offline/door.ts";
+import { savesData, wanted } from "../offline/wanted.ts";
+import type { OfCopy, ToCopy } from "../offline/wanted.ts";
 
 /** What the build tells of the copy: its files, their bytes, and their bytes as they are sent. */
 interface Facts {

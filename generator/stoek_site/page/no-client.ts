@@ -1,6 +1,6 @@
 /** If the client's first module, or one that it imports, did not arrive, no element of the page works: the page says so at its top. */
 
-import { _ } from "../language/language.ts";
+import { _ } from "../shared/language/language.ts";
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@
  * send our headers prevent framing; other hosts cannot.
  */
 
-import { _ } from "../language/language.ts";
+import { _ } from "../shared/language/language.ts";
 
 /** Makes a framed page inert, before any of it is there. */
 export function stillInFrame() {

@@ -1,6 +1,6 @@
 /** Stored data decides the layout of some pages. It is read before the page is seen, or things would move when the client arrives. */
 
-import { OURS, keysKept, stored } from "../reader/kept.ts";
+import { OURS, keysKept, stored } from "../shared/reader/kept.ts";
 
 /** Whether a course has been begun. The list of courses finds out more exactly, later. */
 const isBegun = () => keysKept().some((key) => key.startsWith(`${OURS}lessons.`));

@@ -1,8 +1,8 @@
 /** Who asks for something that comes later: only the newest question counts, and what comes of one that was given up changes nothing. */
 
-import { ask } from "./engine.ts";
-import type { Asking } from "./engine.ts";
-import type { EngineRequest } from "./types.ts";
+import { ask } from "../engine/engine.ts";
+import type { Asking } from "../engine/engine.ts";
+import type { EngineRequest } from "../engine/types.ts";
 
 /** So long an answer may take before its asker says that it waits (ms). */
 const PATIENCE = 250;

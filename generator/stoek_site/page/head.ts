@@ -4,7 +4,7 @@
  */
 
 import "./storage.ts";
-import { Begun } from "../engine/begun.ts";
+import { Begun } from "../shared/engine/begun.ts";
 import { layOutEarly } from "./early.ts";
 import { stillInFrame } from "./framed.ts";
 import { tellOfNoClient } from "./no-client.ts";
