@@ -38,8 +38,8 @@ To add a block, `/// thing | staekske-rape`
        is enough, whatever these say of its element.
 
 To add an element, `<stoek-thing>`
-    1. `stoek-thing.ts` in the feature's folder defines a class that inherits `Live` of `shared/element` and enhances the light DOM the
-       template rendered: `come()` draws it and begins to hear (`hear`, `until`); instant navigation takes pages out and in, and
+    1. `stoek-thing.ts` in the feature's folder defines a class that inherits `Live` of `shared/element` and enhances the light DOM
+       the template rendered: `come()` draws it and begins to hear (`hear`, `until`); instant navigation takes pages out and in, and
        what was begun ends by itself when it leaves, else in `leave()`. It draws by lit's templates, never by `innerHTML`:
        `drawInto` of `shared/dom` into what the template has drawn, `nodesOf` for what is not drawn again; what both server and
        client draw has one tree. Questions to the engine and whatever else comes later go by turns, `this.asker`: an answer that was
