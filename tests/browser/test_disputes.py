@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from naive.play import law_of, legal_cards
-from stoek_site.shared.reader.house_rules import games_with_rules
+from stoek_site.markdown.house_rules import games_with_rules
 from visiting import evening_page as sheet
 from visiting import score_page as entry
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from stoek_site.features.drill.kinds import kinds_by_table
 from stoek_site.features.score.deals import example_deals
 from stoek_site.markdown.engine import ask
-from stoek_site.shared.reader.house_rules import games_with_rules
+from stoek_site.markdown.house_rules import games_with_rules
 from visiting import evening_page as sheet
 from visiting.accessible import axe_faults
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until, until_held

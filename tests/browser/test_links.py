@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stoek_site.shared.reader.house_rules import games_with_rules
+from stoek_site.markdown.house_rules import games_with_rules
 from visiting.by_node import by_node
 
 LIMITS = {"position": {"trick": 3, "hand": 7}, "odds": {"hand": 7, "stock": 4, "of": 10626, "missing": 3}}

@@ -15,7 +15,7 @@ from parity.requests import requests
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek_site import ROOT
-from stoek_site.shared.reader.under_house import tables_at
+from stoek_site.markdown.under_house import tables_at
 
 Request = dict[str, Any]
 HOUSES = {game: tables_at(game) for game in GAMES}

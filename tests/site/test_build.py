@@ -27,13 +27,13 @@ from stoek_site.build import assets, dev
 from stoek_site.build.assets import GAMES_FROM, THEME, MissingAsset, engine_wheel, lay_out
 from stoek_site.build.bundle import Bundle
 from stoek_site.build.headers import HEADERS
-from stoek_site.build.progress import tell
 from stoek_site.build.serve import SiteServer
 from stoek_site.build.start import NotStarted, compare, made, start_of
 from stoek_site.markdown import answers, host, kept_pages
 from stoek_site.markdown.answers import Answers
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages
+from stoek_site.shared.progress import tell
 
 
 def test_the_wheel_holds_the_engine_and_nothing_else() -> None:

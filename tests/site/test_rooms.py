@@ -12,7 +12,7 @@ from stoek.games import GAMES
 from stoek_site import PACKAGE, ROOMS
 
 SOURCES = sorted(path for path in (PACKAGE / "shared").rglob("*") if path.suffix in (".py", ".ts", ".html", ".css"))
-FOLDERS = sorted({path.parent for room in (*ROOMS, "build") for path in (PACKAGE / room).rglob("*.py")})
+FOLDERS = sorted({path.parent for room in (*ROOMS, "theme", "build") for path in (PACKAGE / room).rglob("*.py")})
 
 
 def code_of(path: Path) -> str:

@@ -28,7 +28,9 @@ CARDS = re.compile(r"[AKQJT6-9][CSHD]( [AKQJT6-9][CSHD])*")
 READ = {"aria-label", "aria-roledescription", "title", "placeholder", "alt"}
 """The attributes that people read."""
 TEMPLATES = sorted(path for room in (*ROOMS, "theme") for path in (PACKAGE / room).rglob("*.html"))
-MODULES = sorted(path for room in ROOMS for path in (PACKAGE / room).rglob("*.py"))
+MODULES = sorted(
+    path for top in (*(PACKAGE / room for room in ROOMS), PACKAGE.with_name("stoek_study")) for path in top.rglob("*.py")
+)
 
 
 def named(path: Path) -> str:

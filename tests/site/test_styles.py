@@ -9,7 +9,8 @@ import pytest
 
 from rows import each_of
 from stoek_site import PACKAGE, ROOT
-from stoek_site.build.bundle import LAYERS, found, layer, styles_source, theirs
+from stoek_site.build.bundle import LAYERS, found, layer, styles_source
+from stoek_site.theme.styles import theirs
 
 SHEETS = found("*.css")
 _COMMENT = re.compile(r"/\*.*?\*/", re.S)
@@ -63,11 +64,11 @@ def test_the_sheet_of_the_theme_is_the_weakest_layer() -> None:
 @pytest.mark.parametrize(
     ("place", "name"),
     [
-        ("shared/page/base.css", "page"),
+        ("page/base.css", "page"),
         ("shared/dom/blocks.css", "shared"),
         ("features/quiz/legal-quiz.css", "features"),
         ("markdown/file.css", "features"),
-        ("shared/fitting/print.css", "fitting"),
+        ("theme/fitting/print.css", "fitting"),
     ],
 )
 def test_a_sheet_belongs_to_the_layer_of_its_folder(place: str, name: str) -> None:
@@ -134,7 +135,7 @@ def test_room_between_things_is_of_the_scale(sheet: Path) -> None:
 
 @pytest.mark.parametrize(("scale", "most"), [("size", 8), ("space", 11)])
 def test_a_scale_has_few_steps_and_each_is_used(scale: str, most: int) -> None:
-    base = _COMMENT.sub("", (PACKAGE / "shared" / "page" / "base.css").read_text(encoding="utf-8"))
+    base = _COMMENT.sub("", (PACKAGE / "page" / "base.css").read_text(encoding="utf-8"))
     steps = {name for name, _ in _DECLARED.findall(base) if name.startswith(f"--{scale}-")}
     assert 0 < len(steps) <= most
     used = {name for sheet in SHEETS for name in re.findall(rf"var\((--{scale}-[a-z\d]+)\)", sheet.read_text(encoding="utf-8"))}

@@ -6,7 +6,7 @@ import { isLine } from "../../generator/stoek_site/features/evening/deal-line.ts
 import { positionOf } from "../../generator/stoek_site/features/may_i_play/position.ts";
 import { wantedOf } from "../../generator/stoek_site/features/odds/stock.ts";
 import { drawOf } from "../../generator/stoek_site/features/quiz/questions.ts";
-import { dealIn, decoded, fragmentOf, isDeal } from "../../generator/stoek_site/features/score/deal-link.ts";
+import { dealIn, decoded, fragmentOf, isDeal } from "../../generator/stoek_site/features/score/entry/deal-link.ts";
 import { Entry } from "../../generator/stoek_site/features/score/entry/entry.ts";
 import { gameOf } from "../../generator/stoek_site/features/score/entry/games.ts";
 import { Holding } from "../../generator/stoek_site/features/score/entry/holding.ts";

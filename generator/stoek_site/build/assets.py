@@ -29,13 +29,13 @@ from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import NAMES, PLACE, Bundle, bundle
 from stoek_site.build.home_screen import MANIFEST, TAGS, icons, manifest, tags
 from stoek_site.build.start import Start, start_of
-from stoek_site.build.theme_script import scripts
 from stoek_site.features.drill.kinds import question_files
 from stoek_site.features.learn.baked import lesson_files
 from stoek_site.markdown.answers import fingerprint
-from stoek_site.shared.certain.files import table_files
+from stoek_site.markdown.certain import table_files
+from stoek_site.markdown.house_rules import HOUSE_RULES, house_rules_partial
 from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, spoken
-from stoek_site.shared.reader.house_rules import HOUSE_RULES, house_rules_partial
+from stoek_site.theme.script import scripts
 
 OVERRIDES = PACKAGE / "theme"
 _SAID = re.compile(r'\{\{ _\("(?P<sentence>[^"]+)"\) \}\}')

@@ -15,12 +15,12 @@ import re
 import subprocess
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from stoek_site import PACKAGE, ROOMS, ROOT
 from stoek_site.shared.language.catalogue import BUILT, IN_CLIENT, IN_WORKER, Said, spoken
+from stoek_site.theme.styles import theirs
 
 ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
 BUNDLED = BUILT / "bundle"
@@ -31,7 +31,7 @@ PLACE = "assets/client"
 NAMES = "partials/bundle.html"
 """Where the theme finds the template that names the files."""
 
-PAGE = PACKAGE / "shared" / "page"
+PAGE = PACKAGE / "page"
 FEATURES = PACKAGE / "features"
 MANY, MANY_WITH_RULES = 6, 3
 """So many features use what comes with the first of them; if the pages of rules use it, which weigh most, so few."""
@@ -45,40 +45,12 @@ STYLES = "site.css"
 WORKER = PACKAGE / "shared" / "engine" / "worker.ts"
 OFFLINE = PACKAGE / "shared" / "offline"
 LANGUAGE = PACKAGE / "shared" / "language" / "language.ts"
-LAYERS = {"page": PAGE, "shared": PACKAGE / "shared", "features": PACKAGE, "fitting": PACKAGE / "shared" / "fitting"}
+LAYERS = {"page": PAGE, "shared": PACKAGE / "shared", "features": PACKAGE, "fitting": PACKAGE / "theme" / "fitting"}
 """The cascade layers of our styles, each stronger than those before it, and the folders whose sheets they take: the nearest counts.
 Below them all is the layer `theme`, of what others bring."""
 THEME_STYLES = "theme.css"
-THEIRS = (
-    ("material", "templates/assets/stylesheets/main.*.min.css"),
-    ("material", "templates/assets/stylesheets/palette.*.min.css"),
-    ("mkdocstrings_handlers.python", "templates/material/style.css"),
-)
-"""The sheets of others: the package that brings each, and its place there."""
 ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]")
 
-_NOT_NAMED = re.compile(
-    r"""--(?:md-(?:admonition-icon|annotation|source|status|tasklist|version|clipboard|code-copy|code-select|footnotes|mermaid|path|post|"""
-    r"""tabbed|tag|typeset-table-sort-icon--)|doc-symbol)[\w-]*:\s*(?:url\((?:"[^"]*"|'[^']*')\)|[^;{}"']+);?"""
-)
-"""Signs and colours that the sheets bring, the signs drawn as text, for what no page has: a fifth of what they weigh."""
-_RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
-_NOT_OURS = (
-    "[data-md-color-primary=", "[data-md-color-accent=", "[data-md-color-switching]",
-    ".tabbed-", ".admonition", ".md-annotation", ".md-consent", ".md-banner", ".md-version",
-    ".md-feedback", ".task-list", ".critic", ".md-tag", ".arithmatex", ".md-status", ".mermaid", ".md-post", ".md-content--post",
-    ".md-sidebar--post", ".md-author", ".md-profile", ".md-meta", ".md-pagination", ".md-path", ".md-pin", ".md-draft",
-    ".md-select", ".md-social", ".md-source", ".md-header__source", ".md-nav__source", ".md-nav--integrated", ".md-button",
-    ".md-input", ".md-clipboard", ".md-top", ".md-search__suggest", ".md-footer__", ".key-", ".twemoji", ".gemoji", ".emojione",
-    ".giscus", ".katex-html", ".linenos", ".linenodiv", ".highlighttable", ".footnote", ".grid", ".filename", ".tip", ".bug",
-    ".quote", ".md-content__button", ".md-progress", ".md-header--lifted", ".mkdocstrings-source", ".doc-backlink", ".doc-symbol",
-    ".doc-heading-", ".doc-param-default", ".doc-type_param-default", "[aria-sort=", "[data-linenos]",
-    ".md-nav__container", ".md-code__button", ".md-code__nav",
-)  # fmt: skip
-"""Parts of selectors of the theme's that no page needs: colours that we do not name; extensions that we do not have, such as tabs,
-blogs and emoji, hundreds of selectors that a browser tries on every element; and what keeps colours from fading while they are
-switched, for which it reckons the style of every element anew with each page. None of them stands in a `:not()` of what is
-needed."""
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
 _IMPORT = re.compile(r'^import \{ (\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
 
@@ -120,7 +92,7 @@ class Bundle:
 
 def found(pattern: str) -> list[Path]:
     """Our sources of that name, room by room: what features share comes before them."""
-    return [path for room in ROOMS for path in sorted((PACKAGE / room).rglob(pattern))]
+    return [path for room in (*ROOMS, "theme") for path in sorted((PACKAGE / room).rglob(pattern))]
 
 
 def _to(path: Path) -> str:
@@ -158,7 +130,7 @@ def first_source() -> str:
 
 def copy_source() -> str:
     """What comes when nothing else is to be done; it has what every page has before it, as the elements have."""
-    return f'import "./{FIRST_SOURCE}";\nexport {{ keepCopy }} from {json.dumps(_to(OFFLINE / "copy.ts"))};\n'
+    return f'import "./{FIRST_SOURCE}";\nexport {{ keepCopy }} from {json.dumps(_to(PACKAGE / "shared" / "reader" / "copy.ts"))};\n'
 
 
 def worker_source() -> str:
@@ -200,24 +172,6 @@ def element_sources() -> dict[str, str]:
     has before it, and what features stand on: each comes in one file, or what each two share of it would be a file of its own."""
     first = f'import "./{FIRST_SOURCE}";\nimport "./{COMMON_SOURCE}";\n'
     return {path.name: f"{first}export * from {json.dumps(_to(path))};\n" for path in (*elements("features"), *wanted())}
-
-
-def theirs() -> str:
-    """The sheets of others in one. They are copied here, since where a package lies would count in the hash."""
-    sheets = [sheet for package, place in THEIRS for sheet in Path(str(files(package))).glob(place)]
-    if len(sheets) != len(THEIRS):
-        raise NotBundled(f"The theme's style sheets are not where they were: {THEIRS} find {len(sheets)} of {len(THEIRS)}.")
-    whole = "\n".join(sheet.read_text(encoding="utf-8").removeprefix('@charset "UTF-8";') for sheet in sheets)
-    return _RULE.sub(_without_others, _NOT_NAMED.sub("", whole))
-
-
-def _without_others(rule: re.Match[str]) -> str:
-    """The rule with those of its selectors that a page may need; nothing where there are none."""
-    selectors = rule[1].split(",")
-    needed = [selector for selector in selectors if not any(part in selector for part in _NOT_OURS)]
-    if len(needed) == len(selectors):
-        return rule[0]
-    return ",".join(needed) + rule[0].removeprefix(rule[1]) if needed else ""
 
 
 def layer(sheet: Path) -> str:

@@ -12,7 +12,7 @@ from stoek_site.shared.language.catalogue import BUILT
 
 DRAWN = BUILT / "drawn"
 """Where pictures are kept, each under a mark of what it is drawn from."""
-SHEET = PACKAGE / "shared" / "page" / "base.css"
+SHEET = PACKAGE / "page" / "base.css"
 DEFAULT, SLATE = "default", "slate"
 """The two schemes of colours, light and dark."""
 

@@ -27,16 +27,17 @@ from stoek_site.build.packing import pack, told
 from stoek_site.build.paper import with_address
 from stoek_site.build.policy import inline_hashes, policy, with_policy
 from stoek_site.build.previews import with_preview
-from stoek_site.build.progress import tell
 from stoek_site.build.search_index import write_index
 from stoek_site.build.site_map import tell_robots
 from stoek_site.build.start import NotStarted, compare, made
-from stoek_site.build.theme_script import OtherScript
 from stoek_site.features.puzzles.files import BadPuzzle
 from stoek_site.features.puzzles.solutions import solve_all
 from stoek_site.markdown.answers import alone, answers
 from stoek_site.markdown.host import make_pages
 from stoek_site.shared.language.catalogue import BadCatalogue, mark, speak, spoken
+from stoek_site.shared.progress import tell
+from stoek_site.theme.script import OtherScript
+from stoek_site.theme.styles import OtherStyles
 
 LOCAL_URL = "http://127.0.0.1:8000/"
 SOURCES = ("docs", "engine", "examples", "generator", "measured", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
@@ -60,7 +61,7 @@ class NoPages(RuntimeError):
     """MkDocs has refused the pages, and has said why."""
 
 
-FAULTS = (MissingAsset, NotStarted, NotBundled, OtherScript, BadCatalogue, BadPuzzle, NoPages)
+FAULTS = (MissingAsset, NotStarted, NotBundled, OtherScript, OtherStyles, BadCatalogue, BadPuzzle, NoPages)
 
 
 def whole(address: str) -> str:

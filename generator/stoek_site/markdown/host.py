@@ -23,9 +23,9 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, get_toc
 
 from stoek_site import ROOT
-from stoek_site.build.progress import tell
 from stoek_site.markdown import kept_pages, settings
 from stoek_site.shared.language.catalogue import BUILT, spoken
+from stoek_site.shared.progress import tell
 
 __all__ = ["Stop", "made_for", "make_pages", "on_config", "on_env", "on_nav", "tell_page", "told"]
 

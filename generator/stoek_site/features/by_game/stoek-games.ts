@@ -2,7 +2,7 @@ import { html, nothing, render } from "lit-html";
 import { relabel } from "../../shared/cards/cards.ts";
 import { options } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { arriving, otherPage } from "../../shared/offline/door.ts";

@@ -9,17 +9,17 @@ from xml.etree import ElementTree
 from stoek.cards import parse_card
 from stoek.language import _
 from stoek.play.meanings import SITUATIONS
-from stoek_site.features.compare.inclusion import proved
 from stoek_site.features.compare.trick_sets import COLUMNS, Kin, Law, alike, all_laws, kin_of, law_of
 from stoek_site.features.puzzles.decision_asking import lowered
 from stoek_site.features.rules.trial import TryBlock
 from stoek_site.markdown.base import ProseBlock, TemplateBlock, switch, text
+from stoek_site.markdown.certain import table_of
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.sources import named_sources
 from stoek_site.markdown.stated import has_page, stated
 from stoek_site.shared.cards.pieces import card_views
-from stoek_site.shared.certain.files import table_of
+from stoek_study.inclusion import proved
 
 
 def columns(value: object) -> list[str]:

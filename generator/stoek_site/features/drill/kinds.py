@@ -10,9 +10,9 @@ from stoek.games import FULL_GAMES
 from stoek.language import N_, _, speaking
 from stoek.rules.house import SOURCES, HouseValue
 from stoek_site.markdown.engine import ask
+from stoek_site.markdown.house_rules import how_played
 from stoek_site.shared.language.catalogue import translations
 from stoek_site.shared.offline.sealed import sealed
-from stoek_site.shared.reader.house_rules import how_played
 
 PLACE = "assets/learn"
 OTHERS = 5

@@ -3,17 +3,17 @@
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { notice } from "../../shared/dom/draw.ts";
 import { figure } from "../../shared/dom/numbers.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { Asker } from "../../shared/element/asker.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
-import { decoded } from "../score/deal-link.ts";
+import { decoded } from "../score/entry/deal-link.ts";
 import { gameOf } from "../score/entry/games.ts";
 import { isLine, readArrival, sameCards, wordsOf } from "./deal-line.ts";
 import { write } from "./evening.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
+import type { Turn } from "../../shared/element/asker.ts";
 import type { Arrival } from "./deal-line.ts";
+import type { EveningDesk } from "./desk.ts";
 import type { Line } from "./evening.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
 /**
  * At a new fragment the theme may draw the page anew and put the fragment into the address once more: so long the one just taken over is no
@@ -49,7 +49,7 @@ export class Arrivals {
   #asker = new Asker();
   #told: Told | null = null;
 
-  constructor(desk: StoekEvening) {
+  constructor(desk: EveningDesk) {
     this.#desk = desk;
   }
 

@@ -1,11 +1,11 @@
 /** The questions to the engine about an evening: one at a time, and the last answer kept for the next visit. */
 
-import { Asker } from "../../shared/engine/asker.ts";
+import { Asker } from "../../shared/element/asker.ts";
 import { N_, _ } from "../../shared/language/language.ts";
 import { requestOf } from "./forms.ts";
 import { lastAnswer } from "./shelf.ts";
+import type { EveningDesk } from "./desk.ts";
 import type { Answered } from "./session.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
 const WAITING = N_("The totals come as soon as the rules engine is here.");
 const EARLIER = N_("These totals are those of an earlier rules engine. They are counted anew.");
@@ -19,7 +19,7 @@ export class Counting {
   late = "";
 
   /** @param hear called with an answer to what stands there */
-  constructor(desk: StoekEvening, hear: (answered: Answered) => void) {
+  constructor(desk: EveningDesk, hear: (answered: Answered) => void) {
     this.#desk = desk;
     this.#hear = hear;
   }

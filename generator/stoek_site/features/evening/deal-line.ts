@@ -6,12 +6,11 @@ import { departing } from "../../shared/reader/house-rules.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { requestOf } from "./forms.ts";
 import { dealerOf, isTie, namesOf, nextOf, sideNames } from "./evening.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
+import type { Turn } from "../../shared/element/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Finding, RecordJson, Report } from "../../shared/engine/deals.ts";
 import type { Evening, Line, Table } from "./evening.ts";
 import type { Answer, SidesSession } from "./session.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
 /** Clockwise. */
 const SEATS = ["N", "E", "S", "W"];
@@ -105,15 +104,15 @@ const sentences = (...said: string[]) => said.filter(Boolean).join(" ");
  * A deal that comes from the score page: its result, whose it is, and on which line it belongs. It fails where the engine does.
  * @param raw the one-line form
  */
-export async function readArrival(raw: string, desk: StoekEvening, turn: Turn): Promise<Arrival> {
-  const { evening, game, house } = desk;
+export async function readArrival(raw: string, table: Table, turn: Turn): Promise<Arrival> {
+  const { evening, game, house } = table;
   if (!raw.trim()) return refused(_("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The pad is as it was."));
   try {
     const report = await turn.ask({ verb: "check", game: game.id, ...houseOf(game.id, house), deal: raw }) as Report;
     const { deal } = await turn.ask({ verb: "notation", game: game.id, deal: raw, to: "json" });
     const garbled = report.findings.find(({ type }) => type === "notation");
     if (garbled) return refused(_("The deal that came is garbled ({where}): {why} The pad is as it was.", { where: garbled.where, why: garbled.message }));
-    const first = firstOf(deal, desk);
+    const first = firstOf(deal, table);
     const begun = { evening: { ...evening, first }, game, house };
     if (!game.sides) return { ...judge(report, deal, begun), first };
     // The engine says which side of the table has what, as it will when the line stands on the pad.

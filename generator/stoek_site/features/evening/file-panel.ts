@@ -4,16 +4,16 @@ import { html, nothing } from "lit-html";
 import { quiet } from "../../shared/dom/draw.ts";
 import { canPass, copy, pass, save } from "../../shared/dom/handing-out.ts";
 import { figure } from "../../shared/dom/numbers.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { Asker } from "../../shared/element/asker.ts";
 import { _ } from "../../shared/language/language.ts";
 import { departing } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { namesOf, sideNames } from "./evening.ts";
 import { readAnswered, requestOf } from "./forms.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
+import type { Turn } from "../../shared/element/asker.ts";
+import type { EveningDesk } from "./desk.ts";
 import type { Evening } from "./evening.ts";
 import type { Answer, Fault } from "./session.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
 /** More than any evening is not read: it could not be handed to the engine either. */
 const LONGEST = 300_000;
@@ -37,7 +37,7 @@ export class FilePanel {
   /** what became of the evening that was handed out last */
   #handed: {evening: Evening, words: string} | null = null;
 
-  constructor(desk: StoekEvening) {
+  constructor(desk: EveningDesk) {
     this.#desk = desk;
   }
 

@@ -8,9 +8,9 @@ import { figure } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
 import { MOST_LINES, dealerOf, endsOf, hyphenated, isOver, namesOf, nextOf, sideNames, sidesOf } from "./evening.ts";
 import { toldOf } from "./session.ts";
+import type { EveningDesk } from "./desk.ts";
 import type { SidesSession } from "./session.ts";
 import type { Pen } from "./pen.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
 const fault = (pen: Pen, name: string) => html`<p class="field-error" id="evening-${name}-error">${pen.faults[name]}</p>`;
 
@@ -62,7 +62,7 @@ function choose(event: KeyboardEvent) {
   }
 }
 
-function declarer(pen: Pen, desk: StoekEvening) {
+function declarer(pen: Pen, desk: EveningDesk) {
   const { evening, game } = desk;
   const names = namesOf(evening);
   const dealer = dealerOf(desk, pen.at);
@@ -93,7 +93,7 @@ function declarer(pen: Pen, desk: StoekEvening) {
 }
 
 /** Who made trumps, where it matters for whom points wait. */
-function makers(pen: Pen, { evening }: StoekEvening) {
+function makers(pen: Pen, { evening }: EveningDesk) {
   const option = (name: string, place: number) => html`<option value=${place} ?selected=${place === pen.declarer}>${name}</option>`;
   return html`
     <label class="field"><span class="field__label">${_("Declarer")}</span>
@@ -102,7 +102,7 @@ function makers(pen: Pen, { evening }: StoekEvening) {
 }
 
 /** Who finished first, where that decides. */
-function finisher(pen: Pen, { evening }: StoekEvening) {
+function finisher(pen: Pen, { evening }: EveningDesk) {
   const option = (name: string, side: number) => html`<option value=${side} ?selected=${side === pen.finished}>${name}</option>`;
   return html`
     <label class="field"><span class="field__label">${_("Finished first")}</span>
@@ -111,7 +111,7 @@ function finisher(pen: Pen, { evening }: StoekEvening) {
 }
 
 /** Whether the sheet has to be told who finished first in a deal: both reach the target in it. */
-function asksFinisher(pen: Pen, desk: StoekEvening) {
+function asksFinisher(pen: Pen, desk: EveningDesk) {
   if (!sidesOf(desk)?.ordered) return false;
   const { session } = toldOf<SidesSession>(desk);
   if (pen.finished !== null || pen.editing) return pen.finished !== null || session?.sheet[pen.at]?.asks === true;
@@ -121,7 +121,7 @@ function asksFinisher(pen: Pen, desk: StoekEvening) {
   return target > 0 && before.every((total, side) => total < target && total + Number(pen.typed[side] || 0) >= target);
 }
 
-function sides(pen: Pen, desk: StoekEvening) {
+function sides(pen: Pen, desk: EveningDesk) {
   const { evening } = desk;
   const table = sidesOf(desk);
   const side = (name: string, place: number) => html`
@@ -138,7 +138,7 @@ function sides(pen: Pen, desk: StoekEvening) {
     ${asksFinisher(pen, desk) ? finisher(pen, desk) : nothing}`;
 }
 
-export function lineForm(pen: Pen, desk: StoekEvening) {
+export function lineForm(pen: Pen, desk: EveningDesk) {
   const { evening, game } = desk;
   const { at, editing } = pen;
   const number = at + 1;

@@ -9,8 +9,8 @@ import { _, ngettext } from "../../shared/language/language.ts";
 import { strokes } from "../rules/score-lines.ts";
 import { hyphenated, namesOf, sideNames } from "./evening.ts";
 import { toldOf } from "./session.ts";
+import type { EveningDesk } from "./desk.ts";
 import type { Session, SidesGame, SidesLine, SidesSession, Total } from "./session.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
 interface Column {
   /** in the order written; all but the last are crossed out */
@@ -61,7 +61,7 @@ const side = (sign: string, words: string) =>
  * @param roles a word for the head of each column
  * @param now what it comes to
  */
-function sheet({ evening }: StoekEvening, names: string[], roles: string[], bodies: unknown, now: string[]) {
+function sheet({ evening }: EveningDesk, names: string[], roles: string[], bodies: unknown, now: string[]) {
   const count = evening.lines.length;
   const head = (name: string, place: number) =>
     html`<th scope="col"><span class="pad__name">${hyphenated(name)}</span><span class="pad__role">${roles[place]}</span></th>`;
@@ -76,9 +76,9 @@ function sheet({ evening }: StoekEvening, names: string[], roles: string[], bodi
     </div>`;
 }
 
-export const pad = (desk: StoekEvening, roles: string[]) => (desk.game.sides ? sidesPad(desk, roles) : playersPad(desk, roles));
+export const pad = (desk: EveningDesk, roles: string[]) => (desk.game.sides ? sidesPad(desk, roles) : playersPad(desk, roles));
 
-function playersPad(desk: StoekEvening, roles: string[]) {
+function playersPad(desk: EveningDesk, roles: string[]) {
   const { evening } = desk;
   const { session, counted } = toldOf<Session>(desk);
   const names = namesOf(evening);
@@ -122,7 +122,7 @@ function pointsRows(game: SidesGame, lines: SidesLine[]) {
   });
 }
 
-function sidesPad(desk: StoekEvening, roles: string[]) {
+function sidesPad(desk: EveningDesk, roles: string[]) {
   const { evening, game: { sides } } = desk;
   const { session, counted } = toldOf<SidesSession>(desk);
   const games = session?.games ?? [];

@@ -6,9 +6,9 @@ import { wordsOf } from "./deal-line.ts";
 import { readPoints, sideNames, sidesOf, today, write } from "./evening.ts";
 import { toldOf } from "./session.ts";
 import { begunOf } from "./shelf.ts";
+import type { EveningDesk } from "./desk.ts";
 import type { Line } from "./evening.ts";
 import type { Session, SidesSession } from "./session.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
 const EMPTY: Line = { declarer: null, result: null, deal: "", thrownIn: false };
 
@@ -29,7 +29,7 @@ export class Pen {
   #written: number | null = null;
   #aside = "";
 
-  constructor(desk: StoekEvening) {
+  constructor(desk: EveningDesk) {
     this.#desk = desk;
     this.#begun = begunOf(desk.game.id);
     this.entries = desk.game.sides ? ["first", "second", "carried"] : ["result"];

@@ -3,7 +3,6 @@
 import { _ } from "../../shared/language/language.ts";
 import { isRecord } from "../../shared/reader/kept.ts";
 import type { Evening } from "./evening.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
 /** umbrellas: full hundreds; rest: what is written beneath them */
 export type Total = {total: number, umbrellas: number, rest: number};
@@ -72,7 +71,7 @@ export type Answered = {evening: Evening, answer: Answer};
  * What the engine says of the lines, as far as it covers them: it was given the same table, and nothing but these.
  * @returns counted: how many lines it covers; notes: what it finds wrong or doubtful, by line
  */
-export function toldOf<Kind extends Session | SidesSession>({ evening, answered }: StoekEvening): {session: Kind | null, counted: number, notes: Map<number, string>} {
+export function toldOf<Kind extends Session | SidesSession>({ evening, answered }: {evening: Evening, answered: Answered | null}): {session: Kind | null, counted: number, notes: Map<number, string>} {
   const unread = evening.lines.flatMap(({ strange }, at) => (strange === undefined ? [] : [at]));
   const notes = new Map(unread.map((at) => [at, _("This edition of the site cannot read this deal, so the totals leave it out. Reload the page for the newest edition, or enter the deal again.")]));
   const { evening: then, answer } = answered ?? {};

@@ -5,7 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { N_, _, ngettext } from "../../shared/language/language.ts";
 import { renamed } from "./deal-line.ts";
 import { LONGEST_NAME, LONGEST_TITLE, endsOf, isUntouched, namesOf, newEvening, seat, seatNames, sideNames, sidesOf, swap } from "./evening.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
+import type { EveningDesk } from "./desk.ts";
 
 const COUNTS = [N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight")];
 /** Which faults of the engine belong to which box; all others to the players'. */
@@ -18,7 +18,7 @@ export class SetUp {
   /** Why somebody cannot leave the table. */
   #needed = "";
 
-  constructor(desk: StoekEvening) {
+  constructor(desk: EveningDesk) {
     this.#desk = desk;
   }
 
@@ -138,7 +138,7 @@ export class SetUp {
   }
 }
 
-function summary(desk: StoekEvening) {
+function summary(desk: EveningDesk) {
   const { evening } = desk;
   const sides = sidesOf(desk);
   if (!sides) {

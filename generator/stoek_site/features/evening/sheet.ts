@@ -6,10 +6,10 @@ import { figure, signed, spoken } from "../../shared/dom/numbers.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { dealerOf, hyphenated, isOver, namesOf, sideNames } from "./evening.ts";
 import { toldOf } from "./session.ts";
+import type { EveningDesk } from "./desk.ts";
 import type { Line } from "./evening.ts";
 import type { Pen } from "./pen.ts";
 import type { Payment, Session, SidesGame, SidesSession } from "./session.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
 /** What a row says between the number of its deal and the link to its cards. */
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
  * The lines in a table. What is wrong with one has a row of its own: in a column it would break word by word.
  * @param heads above the columns between the number and the link; the last two hold figures
  */
-function table(desk: StoekEvening, pen: Pen, heads: string[], rowOf: (line: Line, at: number) => Row) {
+function table(desk: EveningDesk, pen: Pen, heads: string[], rowOf: (line: Line, at: number) => Row) {
   const { lines } = desk.evening;
   if (!lines.length) return nothing;
   const { notes } = toldOf(desk);
@@ -51,9 +51,9 @@ function table(desk: StoekEvening, pen: Pen, heads: string[], rowOf: (line: Line
     </table>`;
 }
 
-export const lines = (desk: StoekEvening, pen: Pen) => (desk.game.sides ? sidesLines(desk, pen) : playersLines(desk, pen));
+export const lines = (desk: EveningDesk, pen: Pen) => (desk.game.sides ? sidesLines(desk, pen) : playersLines(desk, pen));
 
-function playersLines(desk: StoekEvening, pen: Pen) {
+function playersLines(desk: EveningDesk, pen: Pen) {
   const { evening, game } = desk;
   const names = namesOf(evening);
   const { session } = toldOf<Session>(desk);
@@ -68,7 +68,7 @@ function playersLines(desk: StoekEvening, pen: Pen) {
   });
 }
 
-function sidesLines(desk: StoekEvening, pen: Pen) {
+function sidesLines(desk: EveningDesk, pen: Pen) {
   const { evening } = desk;
   const names = namesOf(evening);
   const { session } = toldOf<SidesSession>(desk);
@@ -92,10 +92,10 @@ const paid = (payment: Payment, place: number) => html`${place ? ", " : ""}${pay
 const payer = (name: string, payments: Payment[]) =>
   html`<li>${woven(_("{name} pays {payments}"), { name: html`<strong>${name}</strong>`, payments: html`${payments.map(paid)}` })}</li>`;
 
-export const reckoning = (desk: StoekEvening) => (desk.game.sides ? games(desk) : settlement(desk));
+export const reckoning = (desk: EveningDesk) => (desk.game.sides ? games(desk) : settlement(desk));
 
 /** Who pays whom, where everything is counted. */
-function settlement(desk: StoekEvening) {
+function settlement(desk: EveningDesk) {
   const { evening } = desk;
   const { session, counted } = toldOf<Session>(desk);
   if (!session || !counted || counted < evening.lines.length) return nothing;
@@ -126,7 +126,7 @@ function settlement(desk: StoekEvening) {
 }
 
 /** The games in words. */
-function games(desk: StoekEvening) {
+function games(desk: EveningDesk) {
   const { evening } = desk;
   const { session, counted } = toldOf<SidesSession>(desk);
   if (!session?.games.length || counted < evening.lines.length) return nothing;

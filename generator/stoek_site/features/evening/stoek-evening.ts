@@ -2,7 +2,7 @@ import { html, nothing, render } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { live } from "lit-html/directives/live.js";
 import { notice, quiet } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { SITE, onState } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
@@ -27,6 +27,7 @@ import { eveningsOf } from "./shelf.ts";
 import { turnOf } from "./turn.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { OtherTable } from "../my_table/stoek-how.ts";
+import type { EveningDesk } from "./desk.ts";
 import type { Evening, Game } from "./evening.ts";
 import type { Answered } from "./session.ts";
 
@@ -34,7 +35,7 @@ import type { Answered } from "./session.ts";
 const [MANY, VERY_MANY] = [36, 64];
 
 /** The score pad of an evening: everything that was entered stays, and the engine counts it. */
-export class StoekEvening extends Live {
+export class StoekEvening extends Live implements EveningDesk {
   #games: Game[] = JSON.parse(this.dataset.games ?? "[]");
   game = this.#games[0];
   /** What the engine has said of the evening last. */

@@ -3,15 +3,15 @@
 import { _, ngettext } from "../../shared/language/language.ts";
 import { dealerOf, endsOf, isOver, isTie, namesOf, nextOf, playedOf } from "./evening.ts";
 import { toldOf } from "./session.ts";
+import type { EveningDesk } from "./desk.ts";
 import type { SidesSession } from "./session.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
 /** roles: a word for the head of each column */
 type Turn = {words: string, roles: string[]};
 
-export const turnOf = (desk: StoekEvening) => (desk.game.sides ? turnOfSides(desk) : turnOfPlayers(desk));
+export const turnOf = (desk: EveningDesk) => (desk.game.sides ? turnOfSides(desk) : turnOfPlayers(desk));
 
-function turnOfPlayers(desk: StoekEvening): Turn {
+function turnOfPlayers(desk: EveningDesk): Turn {
   const { evening, game } = desk;
   const names = namesOf(evening);
   const next = evening.lines.length;
@@ -31,7 +31,7 @@ function turnOfPlayers(desk: StoekEvening): Turn {
   return { words: [over ? "" : deals, ends].filter(Boolean).join(" "), roles };
 }
 
-function endOf(desk: StoekEvening, names: string[]) {
+function endOf(desk: EveningDesk, names: string[]) {
   const { onAfter, lines, players } = desk.evening;
   if (onAfter === null) return "";
   const on = names[dealerOf(desk, onAfter)];
@@ -41,7 +41,7 @@ function endOf(desk: StoekEvening, names: string[]) {
   return ngettext("On and off: {on} is on. {count} more deal, dealt by {dealers}; then {on} is off.", "On and off: {on} is on. {count} more deals, dealt by {dealers}; then {on} is off.", left, { on, dealers });
 }
 
-function turnOfSides(desk: StoekEvening): Turn {
+function turnOfSides(desk: EveningDesk): Turn {
   const { evening } = desk;
   const names = namesOf(evening);
   const next = evening.lines.length;

@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import Any
 
 from stoek.games import FULL_GAMES, game_named
-from stoek.study import difference
 from stoek_site.markdown.engine import ask
+from stoek_study.differing import shared
 
 SHORT = 48
 """So many letters of two answers stand beside each other on a line of a phone, or on two."""
@@ -107,6 +107,4 @@ def to_learn(found: Difference) -> list[Told]:
 
 def what_stays(found: Difference) -> list[str]:
     """The points on which they do not; those that neither game has are none."""
-    differ = {told.what for told in to_learn(found)}
-    known = difference.facts(game_named(found["one"]["id"]))
-    return [what for what, told in known.items() if what not in differ and difference.has(told)]
+    return shared(game_named(found["one"]["id"]), {told.what for told in to_learn(found)})

@@ -1,5 +1,5 @@
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
-import { Follower } from "../../shared/reader/follower.ts";
+import { Follower } from "../../shared/element/follower.ts";
 import { settings } from "../../shared/reader/settings.ts";
 
 /**

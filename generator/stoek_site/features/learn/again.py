@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from stoek_site.features.learn.ideas import idea_of, ranks_and_trumps, shows
-from stoek_site.features.learn.taught import Question
-from stoek_site.features.learn.variations import SUITS, varied
+from stoek_site.features.learn.taught import Question, taught_ruleset
 from stoek_site.markdown.engine import Refused, ask
+from stoek_study.ideas import idea_of, ranks_and_trumps, shows
+from stoek_study.variations import SUITS, varied
 
 PLENTY, FEWEST = 4, 2
 """So many questions with other cards wait behind each; it does with the fewest."""
@@ -27,20 +27,25 @@ def retries(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], a
 
     `about`: cards of that one, of which each has one by rank and by whether it is a trump. Where variations do not give enough of
     them, chance makes others of the same kind that the same rule decides."""
-    idea = idea_of(asked, facts, rules)
-    cards = ranks_and_trumps(asked["game"], asked["trump"], about.split()) if about else []
+    taught = taught_ruleset(asked["game"])
+    idea = idea_of(asked, facts, rules, taught, ask)
+    cards = ranks_and_trumps(taught, asked["trump"], about.split()) if about else []
     found: list[Question] = [asked]
     alike: list[Question] = []
     for count, (other, of) in enumerate(_candidates(asked, facts, rules, rng)):
         enough = len(found) > PLENTY or (count > SETTLED and len(found + alike) > PLENTY)
         if enough or (count > SCARCE and len(found + alike) > FEWEST):
             break
-        if idea_of(other, of, rules) != idea or not shows(other, cards) or any(same(other, each) for each in found + alike):
+        if (
+            idea_of(other, of, rules, taught, ask) != idea
+            or not shows(other, cards, taught)
+            or any(same(other, each) for each in found + alike)
+        ):
             continue
         (alike if any(_ranks(other) == _ranks(each) for each in found) else found).append(other)
     found += alike
     if len(found) <= FEWEST:
-        by_rule = (other for other in _of_rule(asked, facts, rng) if shows(other, cards))
+        by_rule = (other for other in _of_rule(asked, facts, rng) if shows(other, cards, taught))
         for other in by_rule:
             if not any(same(other, each) for each in found):
                 found.append(other)
@@ -71,7 +76,7 @@ def _candidates(
         for about in [{"rule": rule} for rule in rules if rule in kinds] or [{}]:
             yield from ((each, facts) for each in further(asked, facts, about, rng.randrange(APART)))
     for _attempt in range(ATTEMPTS):
-        of = varied(asked["game"], facts, rng)
+        of = varied(taught_ruleset(asked["game"]), facts, rng)
         try:
             yield ask({"verb": "question", "seed": rng.randrange(APART), **of}), of
         except Refused:

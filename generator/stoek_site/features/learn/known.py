@@ -16,17 +16,14 @@ from functools import cache
 
 from stoek.games import FULL_GAMES, GAMES
 from stoek.language import N_, _
-from stoek.rules.ruleset import Ruleset
-from stoek.rules.tables import compile_tables
-from stoek.study import difference, duties
-from stoek.study.duties import Demands, DutyContrast
 from stoek_site.features.from_to.differences import Told, in_parts
 from stoek_site.features.learn.hands import NO_TRUMP
-from stoek_site.features.learn.ideas import ranks_and_trumps
 from stoek_site.features.learn.lessons import SAID, Step, courses, lessons, needless, question
 from stoek_site.features.learn.taught import LESSONS, at_table, right_ones, taught_preset, taught_ruleset
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
+from stoek_study.differing import all_points, partings
+from stoek_study.ideas import ranks_and_trumps
 
 POINTS_FILE = LESSONS / "points.toml"
 ASKED_OF_CARDS = ("higher", "order", "worth", "winner", "points", "legal", "may")
@@ -98,7 +95,7 @@ def differing(known: str, game: str) -> dict[str, list[Point]]:
 
 def _facts(game: str) -> dict[str, str]:
     """How a game has each point of comparison as it is taught; the end of the game is that of the table."""
-    told, preset = difference.facts(taught_ruleset(game)), taught_preset(game)
+    told, preset = all_points(taught_ruleset(game)), taught_preset(game)
     if preset is not None and preset.target:
         told[_(END)] = _("the first to {count} points", count=preset.target)
     elif preset is not None and preset.deals:
@@ -147,22 +144,9 @@ def _duties(known: str, game: str) -> dict[str, list[Point]]:
 
 @cache
 def _parting(known: str, variant: str) -> list[tuple[str, Point]]:
-    """The duties in which two games differ as they are taught: the rule of the new one that decides, and what each says. Left out
-    are those that cannot come up in the new one."""
-    one, other, found = taught_ruleset(known), taught_ruleset(variant), list[tuple[str, Point]]()
-    for contrast in duties.contrasts(one, other):
-        place = contrast.place
-        if len(place.trick) < other.seats:
-            rule = str(place.explained(other, compile_tables(other, place.trump)).as_dict()["rule"])
-            says = [_answer(contrast, *side) for side in ((contrast.one, one), (contrast.other, other))]
-            found.append((rule, Point(contrast.duty.question(contrast.partner), *says)))
-    return found
-
-
-def _answer(contrast: DutyContrast, bounds: Demands, ruleset: Ruleset) -> str:
-    answer = duties.in_words(contrast.duty, bounds)
-    alone = contrast.partner and not ruleset.partners and any(bounds)
-    return _("{answer}, whoever is winning", answer=answer) if alone else answer
+    """The duties in which two games differ as they are taught: the rule of the new one that decides, and what each says."""
+    found = partings(taught_ruleset(known), taught_ruleset(variant))
+    return [(each.rule, Point(each.question, each.one, each.other)) for each in found]
 
 
 def short_course(known: str, game: str) -> ShortCourse:
@@ -207,7 +191,7 @@ def _ranks_on(game: str, step: Step, trumps: bool) -> set[str]:
     trump = asked.get("trump") or (None if step.show.get("trump") == NO_TRUMP else step.show.get("trump"))
     shown = [card for key in ("trick", "hand", "cards") for card in step.show.get(key, "").split()]
     cards = [*asked.get("trick", []), *asked.get("hand", []), *shown]
-    return {rank.letter for rank, is_trump in ranks_and_trumps(game, trump, cards) if is_trump is trumps}
+    return {rank.letter for rank, is_trump in ranks_and_trumps(taught_ruleset(game), trump, cards) if is_trump is trumps}
 
 
 def _answered_alike(known: str, game: str, step: Step) -> bool:

@@ -1,6 +1,6 @@
 /** Shorter courses, for somebody who knows another game: they stand in the page as what differs, with links to the steps. */
 
-import type { Lesson } from "./stage.ts";
+import type { Lesson } from "./lesson.ts";
 
 export interface Short {
   /** the game that is known */

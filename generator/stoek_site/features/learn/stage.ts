@@ -2,21 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { button } from "../../shared/dom/draw.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
+import { sharing } from "../../shared/element/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
+import type { Lesson } from "./lesson.ts";
 import type { Short } from "./short.ts";
-
-export interface Lesson {
-  id: string;
-  title: string;
-  goal: string;
-  steps: number;
-  /** where its questions lie in the site */
-  file: string;
-  /** what the address of the page to play says for the hand at its end */
-  hand: string;
-}
 
 /** That something was missed at an earlier visit. */
 export const owedWords = (count: number) => ngettext(

@@ -18,7 +18,7 @@ import { Taking } from "./taking.ts";
 import type { Asked } from "../questions/question.ts";
 import type { Progress } from "./progress.ts";
 import type { Part, Short } from "./short.ts";
-import type { Lesson } from "./stage.ts";
+import type { Lesson } from "./lesson.ts";
 import type { Baked } from "./taking.ts";
 
 /**

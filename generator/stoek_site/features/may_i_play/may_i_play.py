@@ -9,11 +9,11 @@ from stoek.cards import trump_value
 from stoek.games import GAMES
 from stoek_site.features.quiz.positions import trump_named, trump_word
 from stoek_site.features.rules.trial import verdict
+from stoek_site.markdown.certain import table_of
 from stoek_site.markdown.engine import ask
+from stoek_site.markdown.house_rules import how_played, playing
 from stoek_site.markdown.passages import play_passages
 from stoek_site.shared.cards.pieces import card_views
-from stoek_site.shared.certain.files import table_of
-from stoek_site.shared.reader.house_rules import how_played, playing
 
 Ready = Mapping[str, str]
 """The position that lies ready: trump, trick, hand, and the card in question."""

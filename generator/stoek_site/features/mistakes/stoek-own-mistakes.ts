@@ -1,9 +1,9 @@
 import { html, nothing } from "lit-html";
+import { seatWord } from "../../shared/cards/compass.ts";
 import { drawInto, quiet } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { seatWord } from "../score/report/seats.ts";
 import { keep } from "./mistakes.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Found } from "./mistakes.ts";

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { _ } from "../../shared/language/language.ts";
-import { Follower } from "../../shared/reader/follower.ts";
+import { Follower } from "../../shared/element/follower.ts";
 import { gameName, houseRules, presetIn, presetsOf } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { countWords, departures, myTableHref, tableName } from "../../shared/reader/table-rules.ts";

@@ -2,7 +2,7 @@ import { html, nothing, render } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { copy } from "../../shared/dom/handing-out.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { keepInPlace } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -59,7 +59,7 @@ class StoekMyTable extends Live {
     return this.find(".my-table__offer");
   }
 
-  /** Opens the game that the address names. `shared/page/early.ts` decides which ones are open when the page arrives. */
+  /** Opens the game that the address names. `page/early.ts` decides which ones are open when the page arrives. */
   #openTarget(hash: string = location.hash) {
     const game = gamesWithRules().find(({ id }) => hash === `#table-${id}`);
     if (game) this.#fold(game.id).open = true;

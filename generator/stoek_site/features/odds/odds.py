@@ -12,8 +12,8 @@ from stoek_site.features.puzzles.decision_asking import Asking, signed
 from stoek_site.features.puzzles.decision_scores import Rate
 from stoek_site.features.rules.tables import RulesetBlock
 from stoek_site.markdown.base import TemplateBlock, text
+from stoek_site.markdown.under_house import House, alternatives
 from stoek_site.shared.cards.pieces import card_views
-from stoek_site.shared.reader.under_house import House, alternatives
 
 COUNTS = (N_("one card"), N_("two cards"), N_("three cards"), N_("four cards"), N_("five cards"), N_("six cards"))
 WITHIN_REACH = 2

@@ -2,18 +2,18 @@
 
 import { html, nothing } from "lit-html";
 import { button } from "../../shared/dom/draw.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
+import { sharing } from "../../shared/element/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { choicesText } from "../../shared/reader/house-links.ts";
 import { departures, goesBy } from "../../shared/reader/table-rules.ts";
 import "../mistakes/stoek-own-mistakes.ts"; // what cost something comes back
 import { houseRules, score } from "../score/report/score.ts";
-import "../score/stoek-hindsight.ts"; // could it have been better?
+import "../score/hindsight/stoek-hindsight.ts"; // could it have been better?
 import { SEAT } from "./sitting.ts";
 import type { Report } from "../../shared/engine/deals.ts";
-import type { Deal } from "../score/report/report.ts";
-import type { Play } from "../score/hindsight.ts";
+import type { Deal } from "../score/report/deal.ts";
+import type { Play } from "../score/hindsight/hindsight.ts";
 import type { Answer, View } from "./answer.ts";
 import type { Round } from "./round.ts";
 import type { Sitting } from "./sitting.ts";

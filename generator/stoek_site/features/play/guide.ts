@@ -7,7 +7,7 @@ import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { SEAT } from "./sitting.ts";
 import { betweenWords, doneWords, prose } from "./words.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
+import type { Turn } from "../../shared/element/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Question } from "../questions/question.ts";
 import type { Advice, Answer, Average, Choice } from "./answer.ts";

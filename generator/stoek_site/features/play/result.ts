@@ -3,10 +3,19 @@
 import { signed } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
 import { SEAT } from "./sitting.ts";
-import type { Round } from "./round.ts";
+import type { Report } from "../../shared/engine/deals.ts";
+import type { Answer } from "./answer.ts";
+import type { Seats } from "./seats.ts";
+
+/** A deal that is over. */
+interface Played {
+  answer: Pick<Answer, "view"> | null;
+  report: Report | null;
+  names: Seats;
+}
 
 /** The result in a sentence, as it is for the reader and his side; nothing where there is none. */
-export function resultWords({ answer, report, names }: Pick<Round, "answer" | "report" | "names">) {
+export function resultWords({ answer, report, names }: Played) {
   const result = report?.result;
   if (!answer || !result) return "";
   const { sides, declarer } = answer.view;

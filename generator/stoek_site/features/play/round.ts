@@ -15,7 +15,7 @@ import { Seats } from "./seats.ts";
 import { SEAT, chosen, requestOf, takenBack } from "./sitting.ts";
 import { resultWords } from "./result.ts";
 import { betweenWords, inOne, prose, turnWords } from "./words.ts";
-import type { Asker, Turn } from "../../shared/engine/asker.ts";
+import type { Asker, Turn } from "../../shared/element/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
 import type { Advice, Answer, Choice } from "./answer.ts";
 import type { Loss } from "./guide.ts";

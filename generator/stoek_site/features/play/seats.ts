@@ -1,7 +1,7 @@
 /** What those at the table are called: by their seats, or as a lesson has it, by where they sit from the reader. */
 
+import { ROUND, seatWord } from "../../shared/cards/compass.ts";
 import { _ } from "../../shared/language/language.ts";
-import { ROUND, seatWord } from "../score/report/seats.ts";
 import { SEAT } from "./sitting.ts";
 import type { View } from "./answer.ts";
 

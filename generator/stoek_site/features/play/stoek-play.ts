@@ -5,7 +5,7 @@ import { tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto, quiet } from "../../shared/dom/draw.ts";
 import { isHidden } from "../../shared/dom/sight.ts";
 import { bring } from "../../shared/dom/steady.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { rove } from "../../shared/dom/roving.ts";
 import { isReady, onRecovery, onState } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";

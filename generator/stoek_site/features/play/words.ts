@@ -1,9 +1,9 @@
 /** Who does what, in words. */
 
+import { seatWord } from "../../shared/cards/compass.ts";
 import { callProse, callWords, cardChip, chips } from "../../shared/cards/pieces.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
-import { seatWord } from "../score/report/seats.ts";
 import { SEAT } from "./sitting.ts";
 import type { Choice, Deed, Trick, View } from "./answer.ts";
 import type { Seats } from "./seats.ts";

@@ -1,7 +1,7 @@
 import { button, drawInto, notice, sayIn } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { eraseWith, onCopy } from "../../shared/offline/copy.ts";
+import { eraseWith, onCopy } from "../../shared/reader/copy.ts";
 import { allKept, eraseKept } from "../../shared/reader/all-kept.ts";
 import { OURS, stored } from "../../shared/reader/kept.ts";
 

@@ -3,36 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
-from stoek.cards import mask_of, parse_cards, trump_value
+from stoek.cards import mask_of, parse_cards
 from stoek.games import GAMES
 from stoek.language import N_, _
-from stoek.notation.record import SEATS
-from stoek.play.position import Position
-from stoek.rules.tables import compile_tables
-from stoek.solver.solve import Solver
+from stoek.rules.seats import SEATS
 from stoek_site.features.puzzles.decision_asking import NONE_OF_THESE, Asking, Found, NoAnswer, Values
 from stoek_site.features.puzzles.files import Reader, text, texts
 from stoek_site.shared.cards.pieces import suit_word
+from stoek_study.every_trick import takes_every_trick
 
+ORDER = tuple(SEATS)
 PASS = "pass"
 
 
-@cache
 def _takes_every_trick(game: str, trump: str, leader: int, declarer: int, hands: tuple[str, ...]) -> bool:
-    """Whether a seat's side takes every trick; asked for every table of house rules, solved once.
-
-    The solver is asked for this alone: the verb would look for the best line too, which takes a hundred times as long.
-    """
+    """Whether a seat's side takes every trick, of a whole deal."""
     ruleset = GAMES[game]
     held = tuple(mask_of(parse_cards(hand)) for hand in hands)
     if [hand.bit_count() for hand in held] != [ruleset.hand_size] * ruleset.seats or sum(held) != ruleset.pack:
         raise NoAnswer(f"“hands” are not a whole deal. Give {ruleset.seats} hands of {ruleset.hand_size}, each card once.")
-    named = next(one for one in ruleset.trumps if trump_value(one) == trump)
-    position = Position(compile_tables(ruleset, named), held, leader)
-    return bool(Solver(position, declarer, "all-tricks").value())
+    return takes_every_trick(game, trump, leader, declarer, held)
 
 
 class Escape:
@@ -66,7 +58,7 @@ class Escape:
             )
             why = _(told, trump=trump, strokes=strokes)
             choices.append(Found(self._words(call), self._words(call) == right, why))
-        seats = "; ".join(f"{SEATS[seat]}: {held}" for seat, held in enumerate(values["hands"]))
+        seats = "; ".join(f"{ORDER[seat]}: {held}" for seat, held in enumerate(values["hands"]))
         return choices, [_("All four hands, by which it is worked out: {hands}.", hands=seats)]
 
     def _words(self, call: str) -> str:
@@ -78,8 +70,8 @@ class Escape:
         said = asking.ask({"verb": "auction", "calls": before})
         if said["result"] is None or not said["next"]:
             raise NoAnswer("“calls” does not end with trumps that may still be replaced. Give the auction up to their naming.")
-        first = SEATS.index(values["leader"])
-        you = SEATS.index(values["you"])
+        first = ORDER.index(values["leader"])
+        you = ORDER.index(values["you"])
         if (said["result"]["bidder"] + first - you) % 2 == 0:
             raise NoAnswer("“you” are on the side that named trumps. Ask one of the others.")
         results = [(PASS, said["result"])]
@@ -88,8 +80,8 @@ class Escape:
         return [(call, self._takes_all(asking, values, result["trump"]), result) for call, result in results]
 
     def _takes_all(self, asking: Asking, values: Values, trump: str) -> bool:
-        other = (SEATS.index(values["you"]) + 1) % len(SEATS)
-        return _takes_every_trick(asking.game, trump, SEATS.index(values["leader"]), other, tuple(values["hands"]))
+        other = (ORDER.index(values["you"]) + 1) % len(ORDER)
+        return _takes_every_trick(asking.game, trump, ORDER.index(values["leader"]), other, tuple(values["hands"]))
 
     def _strokes(self, asking: Asking, result: Mapping[str, Any], takes_all: bool, theirs: bool) -> int:
         """What the others score: with every trick, or with all the points but not all tricks."""

@@ -38,8 +38,8 @@ from stoek_site.features.puzzles.decision_finds import FINDS
 from stoek_site.features.puzzles.files import BadPuzzle, Reader, level, loaded, puzzle_paths, read_puzzle, text, texts
 from stoek_site.features.puzzles.themes import themes
 from stoek_site.markdown.engine import Refused, ask
-from stoek_site.shared.reader.house_rules import playing
-from stoek_site.shared.reader.under_house import House, alternatives
+from stoek_site.markdown.house_rules import playing
+from stoek_site.markdown.under_house import House, alternatives
 
 WANTED: Mapping[str, Reader] = {"theme": text, "claim": text, "difficulty": level, "question": text, "find": text}
 OPTIONAL: Mapping[str, Reader] = {"note": text}

@@ -3,14 +3,14 @@
 import { html, nothing } from "lit-html";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { counted } from "../../shared/cards/words.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { Asker } from "../../shared/element/asker.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { takenLine } from "./drawn.ts";
 import { SEATS, seatAfter } from "./puzzle.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
-import type { HandRound } from "./hand.ts";
-import type { Choice, Puzzle, Trick } from "./puzzle.ts";
+import type { Turn } from "../../shared/element/asker.ts";
+import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
+import type { Terms, Verdict } from "./round.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 450;
@@ -20,10 +20,26 @@ const COST = 2500;
 
 const sum = (tricks: Trick[]) => tricks.reduce((total, { points }) => total + points, 0);
 
+/** What shows the play, and hears of it. */
+export interface EndingHost {
+  readonly terms: Pick<Terms, "announce">;
+  /** @param head the verdict in a word; without one nothing is judged */
+  say(verdict?: Verdict, head?: string, words?: unknown): void;
+  /** @param turn whose it is, where somebody is to play */
+  lay(moment: Moment, turn: string | null, landing: boolean): void;
+  /** the reader is to play a card */
+  askForCard(): void;
+  /** one more trick has been played */
+  grow(trick: Trick): void;
+  /** nothing is left to play after that choice, or it was stopped */
+  playedOut(choice: Choice): void;
+  draw(): void;
+}
+
 export class Ending {
   #puzzle: Puzzle;
   #choice: Choice;
-  #round: HandRound;
+  #round: EndingHost;
   #goal: string;
   /** the reader's side wants more */
   #isUp: boolean;
@@ -55,7 +71,7 @@ export class Ending {
     return task !== "signal" && !(task === "discard" && goal.kind === "game") && hand.length - cards.length > 1 && tricks.length > 0;
   }
 
-  constructor(puzzle: Puzzle, choice: Choice, round: HandRound) {
+  constructor(puzzle: Puzzle, choice: Choice, round: EndingHost) {
     const isDiscard = puzzle.task === "discard";
     this.#puzzle = puzzle;
     this.#choice = choice;

@@ -18,10 +18,11 @@ import { Hints } from "./hints.ts";
 import { opening } from "./puzzle.ts";
 import { Replay } from "./replay.ts";
 import { Round } from "./round.ts";
+import type { EndingHost } from "./ending.ts";
 import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
 import type { Terms } from "./round.ts";
 
-export class HandRound extends Round {
+export class HandRound extends Round implements EndingHost {
   #puzzle: Puzzle;
   #felt: PuzzleFelt;
   #replay: Replay;

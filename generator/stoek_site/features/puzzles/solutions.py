@@ -21,12 +21,12 @@ from typing import Any
 
 from filelock import FileLock
 
-from stoek_site.build.progress import tell
 from stoek_site.features.puzzles.files import PUZZLES, THEMES, BadPuzzle
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.markdown.answers import engine_mark
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, mark, speak
+from stoek_site.shared.progress import tell
 
 SOLUTIONS = BUILT / "solutions"
 

@@ -3,8 +3,8 @@ import { pathOfPage, strangeIn, tellAddress } from "../../shared/dom/address.ts"
 import { announce } from "../../shared/dom/announcing.ts";
 import { button, drawInto } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
-import { Live } from "../../shared/dom/live.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
+import { Live } from "../../shared/element/live.ts";
+import { sharing } from "../../shared/element/sharing.ts";
 import { bringIntoSight } from "../../shared/dom/steady.ts";
 import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { SITE } from "../../shared/engine/engine.ts";

@@ -5,24 +5,18 @@ The same value is drawn by the template for a page without JavaScript and handed
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from stoek.cards import card_text, mask_of, parse_card, trump_value
 from stoek.games import GAMES
 from stoek.language import N_, _
-from stoek.notation.record import SEATS
-from stoek.play.trick import head_index
-from stoek.rules.scores.scoring import BONUSES, OTHER_POINTS
-from stoek.rules.seats import seat_word
-from stoek.rules.tables import Tables, compile_tables
-from stoek.study.puzzle.goals import Goal
-from stoek.study.puzzle.judge import unit_of
-from stoek_site.features.puzzles.facts import TWO, facts, seat_after
+from stoek.rules.seats import SEATS, seat_word
+from stoek.rules.tables import Tables
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle
 from stoek_site.features.puzzles.solutions import Solution
-from stoek_site.features.puzzles.why import why
 from stoek_site.markdown.engine import ask
+from stoek_study.facts import TWO, facts, seat_after
+from stoek_study.lines import claimed, counted, grouped, put_away, sheet, tables_of, unit
+from stoek_study.why import why
 
 SEEN = {
     "signal": (N_("In every layout that fits."), N_(
@@ -37,20 +31,6 @@ ALL_SEEN = (
 )
 
 View = dict[str, Any]
-
-
-def grouped(tables: Tables, leader: str, lying: Sequence[str], line: Sequence[str]) -> list[dict[str, Any]]:
-    """A line of play as tricks, the first begun by the cards that lie there; the points of the last one with what it adds."""
-    cards, seats = [*lying, *line], tables.seats
-    tricks = []
-    for start in range(0, len(cards), seats):
-        codes = [parse_card(card) for card in cards[start : start + seats]]
-        winner = seat_after(leader, head_index(tables.beats, codes), seats)
-        last = tables.last_trick if start + seats >= len(cards) else 0
-        points = tables.card_points(mask_of(codes)) + tables.bonus(mask_of(codes)) + last
-        tricks.append({"leader": leader, "cards": [card_text(card) for card in codes], "winner": winner, "points": points})
-        leader = winner
-    return tricks
 
 
 def question(asked: Solution) -> str:
@@ -147,8 +127,7 @@ def shown_choice(asked: Solution, choice: dict[str, Any], tables: Tables) -> dic
     line = [play["card"] for play in choice["line"]]
     shown = {"hands": choice["hands"], "buried": choice["discards"]} if "hands" in choice else {}
     if asked["task"] == "discard":
-        away = tables.card_points(mask_of(map(parse_card, choice["cards"])))
-        shown["sheet"] = {"announced": claimed(choice["announced"]), "points": away}
+        shown["sheet"] = {"announced": claimed(choice["announced"]), "points": put_away(choice["cards"], tables)}
     return {
         **shown,
         "cards": choice["cards"],
@@ -159,29 +138,6 @@ def shown_choice(asked: Solution, choice: dict[str, Any], tables: Tables) -> dic
         "words": " ".join([choice["words"], *extra(choice)]),
         "tricks": grouped(tables, asked["leader"], asked["trick"], line),
     }
-
-
-def sheet(asked: Solution, tables: Tables) -> dict[str, Any]:
-    """What a score of the deal is asked with by the time of the question; `points` are card points alone."""
-    contract, made = asked["contract"], [0, 0]
-    for trick in asked["tricks"]:
-        made[trick["winner"] not in asked["side"]] += tables.bonus(mask_of(map(parse_card, trick["cards"])))
-    inside = {} if tables.trick_melds is None else dict(zip(BONUSES, made, strict=True))
-    so_far = asked["answer"]["so_far"]
-    announced = {} if contract["stock"] is None else {"announced": claimed(contract["announced"])}
-    others = {OTHER_POINTS: _of_others(asked, tables)} if OTHER_POINTS in contract["facts"] else {}
-    return {**contract["facts"], **announced, **inside, **others, "points": so_far["points"] - made[0], "tricks": so_far["tricks"]}
-
-
-def _of_others(asked: Solution, tables: Tables) -> int:
-    """The card points of the side that is named second, where cards lie in no hand, so that each side counts its own."""
-    taken = [trick["cards"] for trick in asked["tricks"] if trick["winner"] not in asked["side"]]
-    return sum(tables.card_points(mask_of(map(parse_card, cards))) for cards in taken)
-
-
-def claimed(announced: Sequence[str]) -> list[Any]:
-    """Announced cards, or the name of a marriage, as a score is asked with them."""
-    return [one if " " in one else {"kind": one} for one in announced]
 
 
 def deciding_rule(asked: Solution) -> str:
@@ -196,12 +152,8 @@ def deciding_rule(asked: Solution) -> str:
 def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
     """The puzzle with its answer, for template and element."""
     game = GAMES[puzzle.game]
-    tables = compile_tables(game, next(trump for trump in game.trumps if trump_value(trump) == asked["trump"]))
-    tricks = []
-    for trick in asked["tricks"]:
-        cards = mask_of(parse_card(card) for card in trick["cards"])
-        points = tables.card_points(cards) + tables.bonus(cards)
-        tricks.append({**trick, "points": points})
+    tables = tables_of(puzzle.game, asked["trump"])
+    tricks = counted(asked, tables)
     answer = asked["answer"]
     choices = [shown_choice(asked, choice, tables) for choice in answer["choices"]]
     return {
@@ -212,7 +164,7 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "difficulty": puzzle.difficulty,
         "task": puzzle.task,
         "goal": asked["goal"],
-        "unit": unit_of(game, Goal(asked["goal"]["kind"])) if asked["goal"] else None,
+        "unit": unit(puzzle.game, asked["goal"]["kind"]) if asked["goal"] else None,
         "in_tricks": {"last": game.last_trick, "combinations": game.trick_melds is not None},
         "ask": question(asked),
         "facts": facts(asked, tricks, tables),
@@ -239,7 +191,7 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "buried": answer["discards"],
         "so_far": answer["so_far"],
         "sheet": sheet(asked, tables),
-        "pays": unit_of(game, Goal("game")),
+        "pays": unit(puzzle.game),
         "choices": choices,
         "why": why(asked, tables, choices),
         "lesson": lesson(asked),

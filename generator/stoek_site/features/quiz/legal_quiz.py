@@ -14,9 +14,9 @@ from stoek_site.features.puzzles.decision_asking import lowered
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from stoek_site.features.rules.trial import verdict
 from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.certain import table_of
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import play_passages
-from stoek_site.shared.certain.files import table_of
 
 QUIZZES = "quiz"
 """The folder of docs/ with a page for each game's quiz, but for the game whose quiz stands on the page of that name."""

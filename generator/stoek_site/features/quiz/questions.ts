@@ -7,7 +7,7 @@ import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Certain, Waiting } from "../../shared/certain/certain.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
+import type { Turn } from "../../shared/element/asker.ts";
 import type { Position } from "../../shared/engine/types.ts";
 
 export interface Question {

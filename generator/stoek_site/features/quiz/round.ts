@@ -7,10 +7,26 @@ import { _, N_ } from "../../shared/language/language.ts";
 import { elsewhereNotes, optionLine, rulePassage, sentence, verdictList } from "../may_i_play/rulings.ts";
 import { departures } from "../../shared/reader/table-rules.ts";
 import { reserved } from "../../shared/dom/reserve.ts";
+import type { Rules } from "../may_i_play/rulings.ts";
 import type { Question } from "./questions.ts";
-import type { StoekLegalQuiz } from "./stoek-legal-quiz.ts";
 
 export type DecidingOption = {rule: string, words: string};
+
+/** What a round knows of the quiz that asks it, and what it tells it. */
+export interface Quiz extends Pick<HTMLElement, "dataset"> {
+  readonly rules: Rules;
+  /** to name the deciding one from */
+  readonly options: DecidingOption[];
+  /** whether the line that decides is to be named, too */
+  readonly isNaming: boolean;
+  /** whether the reader's table lets other cards be played */
+  readonly differs: boolean;
+  /** by whose rules a position is asked, in words; null if they are the reader's */
+  asksBy(question: Question): string | null;
+  judged(question: Question, isRight: boolean): void;
+  draw(): void;
+}
+
 type Judged = "right" | "wrong" | "missed" | "kept";
 
 const MARKS: Record<Judged, {sign: string, word: string, spoken: string}> = {
@@ -35,7 +51,7 @@ function verdict(wrong: number, missed: number, count: number) {
 
 export class Round {
   #question: Question;
-  #quiz: StoekLegalQuiz;
+  #quiz: Quiz;
   /** the line that decides is to be named, too */
   #isNaming: boolean;
   #chosen: Set<string> = new Set();
@@ -45,7 +61,7 @@ export class Round {
   /** the rule of the line that was named */
   #named: string | null = null;
 
-  constructor(question: Question, quiz: StoekLegalQuiz) {
+  constructor(question: Question, quiz: Quiz) {
     this.#question = question;
     this.#quiz = quiz;
     // At other tables a line may decide that the quiz does not list.

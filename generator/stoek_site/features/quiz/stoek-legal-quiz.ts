@@ -5,8 +5,8 @@ import { SUIT_WORDS, cardName, suitWord } from "../../shared/cards/cards.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto, options } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { Live } from "../../shared/element/live.ts";
+import { Asker } from "../../shared/element/asker.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onState } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -24,7 +24,7 @@ import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestio
 import { Round } from "./round.ts";
 import type { KindsByTable } from "../drill/offered.ts";
 import type { Draw, Question } from "./questions.ts";
-import type { DecidingOption } from "./round.ts";
+import type { DecidingOption, Quiz } from "./round.ts";
 import type { Position } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Rules } from "../may_i_play/rulings.ts";
@@ -39,7 +39,7 @@ const SAME_TAP = 400;
 const HEADER = 60;
 
 /** The quiz: one position at a time; the fixed ones need no engine, the random ones never end. */
-export class StoekLegalQuiz extends Live {
+export class StoekLegalQuiz extends Live implements Quiz {
   readonly rules: Rules = this.given("rules") ?? {};
   /** to name the deciding one from */
   readonly options: DecidingOption[] = this.given("options") ?? [];

@@ -10,7 +10,7 @@ from stoek_site.markdown.base import ProseBlock, request, text
 from stoek_site.markdown.engine import Refused, games_on_page
 from stoek_site.markdown.sources import named_sources
 from stoek_site.markdown.templating import ENVIRONMENT
-from stoek_site.shared.reader.under_house import House, alternatives
+from stoek_site.markdown.under_house import House, alternatives
 
 SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "winner"}
 

@@ -1,6 +1,6 @@
 /** A position to try, for others: fetched when somebody looks up its answer. */
 
-import { sharing } from "../../shared/dom/sharing.ts";
+import { sharing } from "../../shared/element/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { hashOf } from "../may_i_play/position.ts";
 import type { Asked } from "../may_i_play/position.ts";

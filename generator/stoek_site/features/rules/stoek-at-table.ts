@@ -1,6 +1,6 @@
 import { html, render } from "lit-html";
 import { _, woven } from "../../shared/language/language.ts";
-import { Follower } from "../../shared/reader/follower.ts";
+import { Follower } from "../../shared/element/follower.ts";
 import { gamesOnPage } from "../../shared/reader/house-rules.ts";
 import { departures, myTableHref } from "../../shared/reader/table-rules.ts";
 

@@ -1,5 +1,5 @@
 import { relabel } from "../../shared/cards/cards.ts";
-import { Follower } from "../../shared/reader/follower.ts";
+import { Follower } from "../../shared/element/follower.ts";
 import { alternativeFor, departures, tableLine } from "../../shared/reader/table-rules.ts";
 
 /** Something that house rules change: the standard stands in the page, and a template for each table that has another. */

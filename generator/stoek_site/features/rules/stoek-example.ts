@@ -5,7 +5,7 @@ import { relabel } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { button, drawInto, nodesOf, sayIn } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { entryFor, fieldsOf, read, shown, valueAt } from "./example-fields.ts";
 import { settings } from "../../shared/reader/settings.ts";

@@ -10,8 +10,8 @@ from stoek.play.meanings import NO_TRUMPS, SITUATIONS, STOCK, WHO_WINS
 from stoek.rules.law import Situation
 from stoek_site.markdown.base import TemplateBlock, text
 from stoek_site.markdown.engine import ask
+from stoek_site.markdown.under_house import House, alternatives
 from stoek_site.shared.cards.pieces import CardView, card_view
-from stoek_site.shared.reader.under_house import House, alternatives
 
 
 class RulesetBlock(TemplateBlock):

@@ -10,8 +10,8 @@ from stoek_site.features.by_game.games import has_rules
 from stoek_site.features.score.deals import ExampleDeal, example_deals
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
+from stoek_site.markdown.house_rules import playing
 from stoek_site.markdown.passages import page_of, site_place
-from stoek_site.shared.reader.house_rules import playing
 
 
 class DealEntryBlock(TemplateBlock):

@@ -1,13 +1,13 @@
-import "./stoek-hindsight.ts"; // the form speaks to the look back that stands in it
+import "./hindsight/stoek-hindsight.ts"; // the form speaks to the look back that stands in it
 import "../my_table/stoek-table-line.ts"; // and the line of the table
 import { html, nothing, render } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
 import { meaninglessIn, noSuchGame, tellAddress } from "../../shared/dom/address.ts";
 import { notice } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
-import { decoded, isDeal } from "./deal-link.ts";
+import { decoded, isDeal } from "./entry/deal-link.ts";
 import { SITE, onRecovery } from "../../shared/engine/engine.ts";
 import { promptWords } from "./entry/desk.ts";
 import { Form } from "./entry/form.ts";

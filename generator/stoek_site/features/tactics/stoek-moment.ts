@@ -1,6 +1,6 @@
 import { html } from "lit-html";
 import { drawInto, sayIn } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { PuzzleFelt } from "../puzzles/felt.ts";
 import { Replay } from "../puzzles/replay.ts";
 import type { Line, Played } from "../puzzles/puzzle.ts";

@@ -10,10 +10,8 @@ import { reveal } from "../dom/sight.ts";
 import { indexOf, parseCards } from "./cards.ts";
 import { cardProse } from "./pieces.ts";
 import { Tray } from "./tray.ts";
+import type { Change } from "./heaps.ts";
 import type { Lying } from "./tray.ts";
-
-/** What is laid out after a change; where there is a fault, as it was before. */
-export type Change<Laid> = { laid: Laid; fault: string | null };
 
 /** What a heap is called. */
 export interface Heap {

@@ -7,7 +7,6 @@
 
 import { EngineError, SITE, onState } from "../engine/engine.ts";
 import { file } from "../offline/door.ts";
-import type { Turn } from "../engine/asker.ts";
 import type { EngineRequest } from "../engine/types.ts";
 import type { LookUp } from "./look-up.ts";
 import type { Table } from "./table.ts";
@@ -44,6 +43,15 @@ async function ready(signal: AbortSignal) {
   deaf();
 }
 
+/** The time in which a question counts, as whoever asks has it (`Turn` of the elements' `Asker` is one). */
+export interface InTime {
+  readonly signal: AbortSignal;
+  /** what is promised, if the question still counts when it comes */
+  of<Found>(promised: Promise<Found>, slow?: () => void): Promise<Found>;
+  /** the engine's answer, if the question still counts when it comes */
+  ask(request: EngineRequest): Promise<any>;
+}
+
 /** What is said of an answer that is not there in a moment. */
 export interface Waiting {
   /** while the table is on its way */
@@ -73,18 +81,18 @@ export class Certain {
   }
 
   /** The table, for whoever asks in a turn. */
-  find(turn: Turn, { looks }: Waiting = {}): Promise<LookUp | null> {
+  find(turn: InTime, { looks }: Waiting = {}): Promise<LookUp | null> {
     return turn.of(this.table(), looks);
   }
 
   /** The answer. It comes before the page is drawn again where the table is here. */
-  async ask(turn: Turn, request: EngineRequest, waiting: Waiting = {}): Promise<any> {
+  async ask(turn: InTime, request: EngineRequest, waiting: Waiting = {}): Promise<any> {
     const table = await this.find(turn, waiting);
     return table?.answer(request) ?? turn.of(turn.ask(request), waiting.waits);
   }
 
   /** Tell the answer; and what the engine says to it, once it runs, where that is another: it is the authority. */
-  async tell(turn: Turn, request: EngineRequest, told: (answer: any) => void, waiting: Waiting) {
+  async tell(turn: InTime, request: EngineRequest, told: (answer: any) => void, waiting: Waiting) {
     const answer = await this.ask(turn, request, waiting);
     told(answer);
     const table = await turn.of(this.table());

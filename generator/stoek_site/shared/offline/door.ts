@@ -21,7 +21,7 @@ const mainOf = (page: Document) => mainIn(page.querySelector("script[src*='/clie
 /** The edition that runs in this tab. */
 export const EDITION = mainOf(document);
 
-/** Whether a page is ours, and of the edition that runs here. The theme asks before it shows a page (`build/theme_script.py`). */
+/** Whether a page is ours, and of the edition that runs here. The theme asks before it shows a page (`theme/script.py`). */
 const isOurs = (page: Document) => EDITION !== "" && mainOf(page) === EDITION;
 window.stoekIsOurs = isOurs;
 addEventListener("page-missing", () => tellFailure(new NotCome(_("{fact} Check your connection and try again.", { fact: _("The page did not arrive.") }))));

@@ -6,11 +6,11 @@ import { Tray } from "../../../shared/cards/tray.ts";
 import { notice, quiet } from "../../../shared/dom/draw.ts";
 import { canPass } from "../../../shared/dom/handing-out.ts";
 import { bring, bringIntoSight } from "../../../shared/dom/steady.ts";
-import { Asker } from "../../../shared/engine/asker.ts";
+import { Asker } from "../../../shared/element/asker.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { CallKeys } from "../../../shared/cards/call-keys.ts";
-import { dealIn } from "../deal-link.ts";
+import { dealIn } from "./deal-link.ts";
 import { keepLastCallInSight } from "./calls.ts";
 import { Entry } from "./entry.ts";
 import { underHouse } from "./games.ts";
@@ -25,10 +25,12 @@ import { AUCTION, BLANK, isBlank, sheetOf } from "./sheet.ts";
 import { textPane } from "./text-pane.ts";
 import type { Finding, GameDescription } from "../../../shared/engine/deals.ts";
 import type { View } from "./holding.ts";
+import type { Inspected } from "./inspection.ts";
+import type { Outgoing } from "./outgoing.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Verdict } from "./verdict.ts";
 
-export class Form {
+export class Form implements Inspected, Outgoing {
   /** what became of the deal that was handed out last; it stands beside the buttons too, which may be far from the verdict */
   handed = "";
   #root;

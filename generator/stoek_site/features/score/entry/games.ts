@@ -1,7 +1,7 @@
 /** Which game a form is for: the deal says it, or the address, or the reader's last choice; and the game as the reader's table plays it. */
 
 import { chosenGame, gameIn } from "../../../shared/reader/chosen-game.ts";
-import { decoded, isDeal } from "../deal-link.ts";
+import { decoded, isDeal } from "./deal-link.ts";
 import { houseRules, idleUnder } from "../../../shared/reader/house-rules.ts";
 import { gameMeant } from "../../../shared/reader/old-ids.ts";
 import type { EntryDescription, EntryField, GameDescription } from "../../../shared/engine/deals.ts";

@@ -1,6 +1,6 @@
 /** What an entry form holds: the sheet and, as long as it says more, the reader's own text; kept in the browser, and never lost to something new. */
 
-import { isDeal } from "../deal-link.ts";
+import { isDeal } from "./deal-link.ts";
 import { Worth } from "../../../shared/reader/aside.ts";
 import { DEPTHS } from "./course.ts";
 import { Draft, heldOf } from "./draft.ts";

@@ -1,23 +1,36 @@
 /** The engine's look at what a form holds: a text is read, the deal is checked. Of several answers under way only the newest counts. */
 
-import { Asker } from "../../../shared/engine/asker.ts";
-import { dealIn, fragmentOf } from "../deal-link.ts";
+import { Asker } from "../../../shared/element/asker.ts";
+import { dealIn, fragmentOf } from "./deal-link.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { prepareCode } from "../../../shared/page/paper.ts";
+import { prepareCode } from "../../../shared/element/printing.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { houseOf } from "../../../shared/reader/table-rules.ts";
 import { depthOf } from "./holding.ts";
 import { BLANK, recordOf, sheetOf } from "./sheet.ts";
 import { likelyTricks } from "./tricks-not-counted.ts";
-import type { Turn } from "../../../shared/engine/asker.ts";
-import type { RecordJson, Report } from "../../../shared/engine/deals.ts";
+import type { Turn } from "../../../shared/element/asker.ts";
+import type { Finding, RecordJson, Report } from "../../../shared/engine/deals.ts";
 import type { EngineRequest } from "../../../shared/engine/types.ts";
-import type { Form } from "./form.ts";
+import type { Holding, View } from "./holding.ts";
 import type { Verdict } from "./verdict.ts";
 
 const PAUSE = 120;
 /** The engine says of texts a third as long that they are too long; a far longer one it is not asked about. */
 const LONGEST = 200_000;
+
+/** The form that is looked at. */
+export interface Inspected {
+  readonly held: Holding;
+  draw(): void;
+  /** what is held is kept */
+  remember(): void;
+  show(view: View): Promise<void>;
+  /** marks what is found in the text */
+  mark(findings: Finding[]): void;
+  /** how to go to what a finding is about; null where there is no such place */
+  wayTo(finding: Finding, inText: boolean): (() => void) | null;
+}
 
 export class Inspection {
   #form;
@@ -26,7 +39,7 @@ export class Inspection {
   #watch: IntersectionObserver | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(form: Form, verdict: Verdict) {
+  constructor(form: Inspected, verdict: Verdict) {
     this.#form = form;
     this.#verdict = verdict;
   }

@@ -3,17 +3,26 @@
 import { copy, pass, save } from "../../../shared/dom/handing-out.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { recordOf } from "./sheet.ts";
-import type { Turn } from "../../../shared/engine/asker.ts";
-import type { Form } from "./form.ts";
+import type { Turn } from "../../../shared/element/asker.ts";
+import type { Holding } from "./holding.ts";
+import type { Inspection } from "./inspection.ts";
+
+/** The form that is left. */
+export interface Outgoing {
+  readonly held: Holding;
+  readonly inspection: Pick<Inspection, "look">;
+  /** shows the deal as text, selected */
+  selectText(): Promise<void>;
+}
 
 /** The deal in the notation; what was typed, where that is what there is. */
-export async function asText({ held: { text, entry } }: Form, turn: Turn): Promise<string> {
+export async function asText({ held: { text, entry } }: Pick<Outgoing, "held">, turn: Turn): Promise<string> {
   const { sheet, game: { id: game } } = entry;
   return text ?? (await turn.ask({ verb: "notation", game, deal: recordOf(sheet, game), to: "text" })).deal;
 }
 
 /** The link to the deal, which stands in the address once the engine has looked at it. What goes wrong says so. */
-async function asLink(form: Form, turn: Turn): Promise<string> {
+async function asLink(form: Outgoing, turn: Turn): Promise<string> {
   const told = await turn.of(form.inspection.look());
   if (told === undefined) throw new Error(_("The deal has changed meanwhile. Copy the link again."));
   if (!told) throw new Error(_("This does not go into a link. Copy or save the text."));
@@ -21,7 +30,7 @@ async function asLink(form: Form, turn: Turn): Promise<string> {
 }
 
 /** Each says what is to be known of it. */
-export const WAYS: Record<string, (form: Form, turn: Turn) => Promise<string>> = {
+export const WAYS: Record<string, (form: Outgoing, turn: Turn) => Promise<string>> = {
   async text(form, turn) {
     if (await turn.of(copy(await asText(form, turn)))) return _("The text is copied.");
     await turn.of(form.selectText());

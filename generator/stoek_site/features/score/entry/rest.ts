@@ -2,13 +2,28 @@
 
 import { countAt, isDrawnFrom, tricksOf, trickSize } from "./course.ts";
 import { TRICKS, UNKNOWN, standing } from "./sheet.ts";
-import type { Entry } from "./entry.ts";
+import type { GameDescription, Report } from "../../../shared/engine/deals.ts";
+import type { Step, Target } from "./course.ts";
 import type { Ref, Sheet } from "./sheet.ts";
+
+/** An entry, as far as it counts here. */
+interface Entered {
+  game: GameDescription;
+  sheet: Sheet;
+  step: Step;
+  targets: Target[];
+  /** where the next card goes */
+  target: Target | null;
+  /** what the next card replaces */
+  chosen: Ref | null;
+  /** what the engine last said */
+  told: Report | null;
+}
 
 const STOCK = "stock_cards";
 
 /** The cards that nobody has yet, where they are just what the next place lacks; in the play the last card of every hand. */
-export function restOf(entry: Entry): string[] {
+export function restOf(entry: Entered): string[] {
   const { sheet, target, targets, step, game, chosen } = entry;
   if (chosen) return [];
   if (!target) return step.id === "play" ? notKnown(entry) : [];
@@ -25,7 +40,7 @@ export function restOf(entry: Entry): string[] {
 }
 
 /** The last trick plays itself, once every hand is known. */
-function lastTrick({ told, game, sheet }: Entry) {
+function lastTrick({ told, game, sheet }: Entered) {
   const { turn, known } = told ?? {};
   const size = trickSize(game);
   const field = tricksOf(game);
@@ -41,7 +56,7 @@ function lastTrick({ told, game, sheet }: Entry) {
 export const unknownIn = (sheet: Sheet): Ref[] => (standing(sheet).get(UNKNOWN) ?? []).filter(({ place }) => place === TRICKS);
 
 /** The card that is played in the one place where nobody knows which: where all cards of the pack are played, it is the one that is left. */
-function notKnown({ game, sheet }: Entry) {
+function notKnown({ game, sheet }: Entered) {
   const { count = 0, size = 0 } = tricksOf(game) ?? {};
   if (game.pack.length !== count * size || unknownIn(sheet).length !== 1) return [];
   const stand = standing(sheet);

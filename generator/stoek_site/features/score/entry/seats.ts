@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { PLACES } from "../../../shared/cards/compass.ts";
 import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { PLACES } from "../report/seats.ts";
 import { isDrawnFrom } from "./course.ts";
 import { sideOf, withPlayers } from "./players.ts";
 import { cardsAt } from "./sheet.ts";

@@ -2,10 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { SUIT_WORDS, cardName, suitWord } from "../../../shared/cards/cards.ts";
+import { PLACES } from "../../../shared/cards/compass.ts";
 import { cardChip, cardFace } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { tricksOf } from "./course.ts";
-import { PLACES } from "../report/seats.ts";
 import { TRICKS, UNKNOWN } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
 import type { Entry } from "./entry.ts";

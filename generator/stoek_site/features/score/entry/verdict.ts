@@ -5,14 +5,14 @@ import { askAgain } from "../../../shared/engine/ask-again.ts";
 import { SITE } from "../../../shared/engine/engine.ts";
 import { quiet } from "../../../shared/dom/draw.ts";
 import "../../mistakes/stoek-own-mistakes.ts"; // what cost something comes back
-import { playOf } from "../hindsight.ts";
+import { playOf } from "../hindsight/hindsight.ts";
 import { clearReport, inOneLine, showReport } from "../report/report.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { departures, goesBy, tableWords } from "../../../shared/reader/table-rules.ts";
 import type { StoekOwnMistakes } from "../../mistakes/stoek-own-mistakes.ts";
 import type { House } from "../../../shared/reader/house-rules.ts";
-import type { StoekHindsight } from "../stoek-hindsight.ts";
+import type { StoekHindsight } from "../hindsight/stoek-hindsight.ts";
 import type { EngineError } from "../../../shared/engine/engine.ts";
 import type { Finding, RecordJson, Report } from "../../../shared/engine/deals.ts";
 import type { EngineRequest } from "../../../shared/engine/types.ts";

@@ -7,8 +7,8 @@ import { _, N_, woven } from "../../../shared/language/language.ts";
 import { chipOf, joined, seatSign } from "./pieces.ts";
 import { capital, sidesOf, takerOf, theSide, who } from "./seats.ts";
 import type { ClaimJson, ExchangeJson } from "../../../shared/engine/deals.ts";
+import type { Deal } from "./deal.ts";
 import type { Spot } from "./marks.ts";
-import type { Deal } from "./report.ts";
 
 const STOCK: Record<string, string> = { taken: N_("taken"), refused: N_("left lying"), "gave-up": N_("not seen: the hand was given up") };
 

@@ -1,13 +1,14 @@
 /** Tables of cards: all tricks, whose rows lead to the trick at the table; stock, discards, piles; on paper the four hands. */
 
 import { html, nothing } from "lit-html";
+import { ROUND } from "../../../shared/cards/compass.ts";
 import { _, N_ } from "../../../shared/language/language.ts";
 import { chipOf, seatSign } from "./pieces.ts";
-import { ROUND, capital, sidesOf } from "./seats.ts";
+import { capital, sidesOf } from "./seats.ts";
 import type { ReportSide } from "../../../shared/engine/deals.ts";
+import type { Deal } from "./deal.ts";
 import type { Marks, Spot } from "./marks.ts";
 import type { Laid, Play, TrickLaid } from "./play.ts";
-import type { Deal } from "./report.ts";
 import type { Walk } from "./walk.ts";
 
 const HEADS = [N_("Trick"), N_("Led"), N_("2nd"), N_("3rd"), N_("4th")];

@@ -1,7 +1,8 @@
 /** A deal as it was played, moment by moment: who holds what, what lies on the table, what both sides have. */
 
 import { LARGE_PACK } from "../../../shared/cards/cards.ts";
-import { ROUND, sidesOf, takerOf } from "./seats.ts";
+import { ROUND } from "../../../shared/cards/compass.ts";
+import { sidesOf, takerOf } from "./seats.ts";
 import type { RecordJson, Report, ReportSide } from "../../../shared/engine/deals.ts";
 
 export interface Laid {

@@ -12,8 +12,8 @@ import { heading, joined, strong } from "./pieces.ts";
 import { sidesOf, theSide, who } from "./seats.ts";
 import { Walk } from "./walk.ts";
 import type { Replay, ReplayWay } from "../../../shared/engine/deals.ts";
+import type { Deal } from "./deal.ts";
 import type { Play } from "./play.ts";
-import type { Deal } from "./report.ts";
 
 /** The deal with one card changed: the tricks before the revoke as they were, then those of this way. */
 function playedAnew(play: Play, replay: Replay, way: ReplayWay): Play {

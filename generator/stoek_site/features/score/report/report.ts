@@ -15,24 +15,9 @@ import { houseRules, score } from "./score.ts";
 import { namesIn, sideLabel, sidesOf } from "./seats.ts";
 import { Walk } from "./walk.ts";
 import type { Finding, RecordJson, Report } from "../../../shared/engine/deals.ts";
+import type { Deal, Kept, Place } from "./deal.ts";
 import type { Mark, Spot } from "./marks.ts";
 import type { Play } from "./play.ts";
-import type { Kept, Place } from "./walk.ts";
-
-/** A deal with what was found in it, and where somebody looks. */
-export interface Deal {
-  record: RecordJson;
-  report: Report;
-  /** null where there are neither hands nor tricks */
-  play: Play | null;
-  names: Record<string, string>;
-  /** what a side of partners is to the reader, where he is one of the players */
-  whose?: (seats: string[]) => string;
-  marks: Marks;
-  kept: Kept;
-  /** draws it anew */
-  again: () => void;
-}
 
 /** How many of the findings keep a result away. */
 function inTheWay(errors: number, findings: number) {

@@ -9,7 +9,7 @@ import { breakdown, foldedBreakdown, linkTo } from "../../rules/score-lines.ts";
 import { cardPoints, heading, joined, note, strong } from "./pieces.ts";
 import { sideLabel, sidesOf, theSide, who } from "./seats.ts";
 import type { HouseDeparture, Report, ReportSide, ScoreLine } from "../../../shared/engine/deals.ts";
-import type { Deal } from "./report.ts";
+import type { Deal } from "./deal.ts";
 
 const DEPTHS: Record<string, string> = {
   figures: N_("Counted from the figures as they were entered."),

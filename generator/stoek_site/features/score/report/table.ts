@@ -3,14 +3,14 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { SUIT_WORDS, indexOf } from "../../../shared/cards/cards.ts";
+import { PLACES, seatWord } from "../../../shared/cards/compass.ts";
 import { cardFace, keyInside, suitSign, trumpMark } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { findingWords, markSign, nameOf } from "./marks.ts";
 import { isCard } from "./play.ts";
-import { PLACES, seatWord } from "./seats.ts";
+import type { Course } from "./deal.ts";
 import type { Mark } from "./marks.ts";
 import type { Laid, Moment } from "./play.ts";
-import type { Course } from "./walk.ts";
 
 /** its place in the trick, from 1 */
 type Placed = Laid & {position: number};

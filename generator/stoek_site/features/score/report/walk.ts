@@ -8,22 +8,8 @@ import { isCard, momentsOf } from "./play.ts";
 import { capital, who } from "./seats.ts";
 import { table } from "./table.ts";
 import type { ReportSide } from "../../../shared/engine/deals.ts";
-import type { Marks } from "./marks.ts";
-import type { Laid, Moment, Play } from "./play.ts";
-import type { Deal } from "./report.ts";
-
-/** Where somebody looks: a card by its trick and its place in it, both from 1; or an end of the deal. */
-export type Place = "dealt" | "before" | "end" | {trick: number, position: number};
-
-/** Where somebody has gone in a report, so that it is still there when the report is drawn anew. Whoever draws holds it. */
-export interface Kept {
-  /** by the key of each walk */
-  at?: Record<string, Place>;
-  /** the card that each replay is shown with, by the same */
-  ways?: Record<string, string>;
-  /** the walk that somebody is in */
-  heard?: string;
-}
+import type { Course, Deal, Place } from "./deal.ts";
+import type { Laid, Moment } from "./play.ts";
 
 /** what a key does, its sign, its name, and the key of the keyboard that does the same */
 const KEYS = [
@@ -37,17 +23,6 @@ const KEYS = [
 type Step = (typeof KEYS)[number][0];
 
 const SAID: Record<string, string> = { knock: N_("{who} knocks."), knock2: N_("{who} knocks twice."), stoek: N_("{who} claims the stoek.") };
-
-/** What is stepped through: the deal as it was played, or as it should have gone. */
-export interface Course {
-  play: Play;
-  marks: Marks;
-  /** where it begins */
-  start: Place;
-  label: string;
-  /** tells it from the others of the report */
-  key: string;
-}
 
 export class Walk {
   #deal;

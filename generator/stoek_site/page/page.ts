@@ -1,0 +1,95 @@
+/** What every page runs: the elements that it holds, the chip, and good manners after instant navigation. */
+
+import { relabel } from "../shared/cards/cards.ts";
+import { showEngineChip } from "../shared/engine/chip.ts";
+import { keepChosenAddress, notePage } from "../shared/dom/address.ts";
+import { meanAddresses } from "../shared/reader/old-ids.ts";
+import { offerLater } from "../shared/offline/later.ts";
+import { makeHeaderButtons } from "./drawer.ts";
+import { offerWayOutOfFrame } from "./framed.ts";
+import { watchIntent } from "../shared/engine/engine.ts";
+import { arriving, tellFailure } from "../shared/offline/door.ts";
+import { markHouse } from "../shared/reader/house-marks.ts";
+import { watchHits } from "./search-hits.ts";
+import { readyForPaper } from "./paper.ts";
+import { tellOfUnkept } from "./unkept.ts";
+import { keepSteady } from "../shared/dom/steady.ts";
+import { _ } from "../shared/language/language.ts";
+
+/** Each element by its name, and how to fetch it. */
+type Elements = Record<string, () => Promise<unknown>>;
+
+/** Without its element, a part of the page reads as it does without JavaScript: nothing is lost, but the reader is told. */
+function bring(elements: Elements) {
+  notePage();
+  const here = Object.entries(elements).filter(([name]) => document.querySelector(`${name}:not(:defined)`));
+  const arrived = here.map(([, fetched]) => arriving(fetched(), _("Part of this page did not arrive.")).catch(tellFailure));
+  void Promise.all(arrived).then(() => {
+    for (const part of document.querySelectorAll("[data-waiting]")) part.removeAttribute("data-waiting");
+  });
+}
+
+/** A page that has moved leads on, with what the address says behind its sign: without scripts, the page does so by itself. */
+function leadOn() {
+  const place = document.querySelector<HTMLMetaElement>("meta[name=leads-to]")?.content;
+  if (place) location.replace(new URL(place, location.href).href + location.hash);
+}
+
+/** A table that the theme lets scroll sideways is scrolled by keys too. */
+function reachWideTables() {
+  for (const wrap of document.querySelectorAll<HTMLElement>(".md-typeset__scrollwrap")) if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
+}
+
+/** The theme says in which colour the page is now; what stands in its head goes by the device alone, and the first one counts. */
+function leaveBarToTheme() {
+  for (const meta of document.querySelectorAll("meta[name=theme-color][media]")) meta.remove();
+}
+
+/**
+ * The first page of a visit, and every one that instant navigation brings.
+ * @param elements each fetched with the first page that holds one: nobody who reads a rule waits for the score pad
+ * @param copying fetches what fetches the copy for use offline
+ * @param wanted what is fetched when somebody wants it
+ */
+export function begin(elements: Elements, copying: () => Promise<{keepCopy: () => void}>, wanted: Parameters<typeof offerLater>[0]) {
+  offerLater(wanted);
+  keepChosenAddress();
+  meanAddresses();
+  leadOn();
+  bring(elements);
+  // The theme's script comes after this one.
+  addEventListener("DOMContentLoaded", () => beginBesides(elements), { once: true });
+  window.stoekBegan = true;
+  if (navigator.serviceWorker) addEventListener("load", () => copying().then(({ keepCopy }) => keepCopy(), () => undefined));
+}
+
+/** What has the theme before it, or can wait until it is there. */
+function beginBesides(elements: Elements) {
+  offerWayOutOfFrame();
+  leaveBarToTheme();
+  relabel();
+  markHouse();
+  watchIntent();
+  keepSteady();
+  tellOfUnkept();
+  readyForPaper();
+  makeHeaderButtons();
+  watchHits();
+  showEngineChip();
+  // Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.
+  let first = true;
+  window.document$?.subscribe(() => {
+    reachWideTables();
+    if (first) {
+      first = false;
+      return;
+    }
+    bring(elements);
+    relabel();
+    markHouse();
+    const heading = document.querySelector("h1");
+    if (!heading || location.hash) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+}
