@@ -10,7 +10,7 @@ import { reveal } from "../dom/sight.ts";
 import { indexOf, parseCards } from "./cards.ts";
 import { cardProse } from "./pieces.ts";
 import { Tray } from "./tray.ts";
-import type { Change } from "./heaps.ts";
+import type { Change } from "./cards.ts";
 import type { Lying } from "./tray.ts";
 
 /** What a heap is called. */
