@@ -29,7 +29,7 @@ export interface Inspected {
   /** marks what is found in the text */
   mark(findings: Finding[]): void;
   /** how to go to what a finding is about; null where there is no such place */
-  wayTo(finding: Finding, inText: boolean): (() => void) | null;
+  wayTo(finding: Pick<Finding, "place">, inText: boolean): (() => void) | null;
 }
 
 export class Inspection {
