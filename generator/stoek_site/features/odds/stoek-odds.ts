@@ -71,8 +71,8 @@ class StoekOdds extends Live {
   #readAddress() {
     const read = wantedOf(location.hash, this.#limits);
     const wanted = read?.wanted ?? this.#example;
-    this.#desk.begin(wanted, wanted.hand.length < this.#limits.hand ? "hand" : null);
-    this.#desk.say(read?.faults.join(" ") ?? "", read?.faults.length ? "fault" : "note");
+    const faults = read?.faults ?? [];
+    this.#desk.begin(wanted, wanted.hand.length < this.#limits.hand ? "hand" : null, faults.join(" "), faults.length ? "fault" : "note");
   }
 
   /** What the stock would complete: it depends on the hand alone, and is asked for once for each. */
