@@ -134,7 +134,7 @@ QUIZ, MIP, ODDS = "sr-legal-010", "may-i-play/", "staekske-rape/odds/"
 Row = tuple[str, str, Callable[[Page], object], str, str]
 INSTEAD: dict[str, Row] = {
     "another hand": (
-        MIP, ".mip__verdict", at("trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"), "trump=H&trick=KS&hand=AS", "Tap the card",
+        MIP, ".mip__verdict", at("trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"), "trump=H&trick=KS&hand=", "Put your cards",
     ),
     "the ruling that lies ready": (
         MIP, ".mip__verdict", at("trump=S&trick=KH.JS&hand=AH.9S.TD&card=TD"), "trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=KC",

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from naive.play import law_of, legal_cards
 from visiting.accessible import axe_faults_in_both_colours, faults_by_sorts
 from visiting.browsing import Browsing, Visitor, lasting_visit, until
 from visiting.gestures import (
@@ -20,6 +21,7 @@ from visiting.gestures import (
     engine_requests,
     fits,
     go,
+    keep,
     press,
     refuse,
     tab_to,
@@ -33,6 +35,7 @@ YES = "Yes, you may"
 READY = "#trump=C&trick=JC.8C&hand=KC.7C.TH.AD"
 # Hearts are trumps, spades led and trumped by the jack; a low trump is in the hand.
 ASKED = "#trump=H&trick=KS.JH&hand=AS.9H.TD"
+SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 CUT_OFF = ["net::ERR_FAILED", "Failed to load resource"]
 
 
@@ -56,6 +59,18 @@ def desk(lasting: Page) -> Page:
 def ruled(page: Page, verdict: str) -> None:
     """The verdict in large type."""
     expect(page.locator(".ruling__line").filter(visible=True)).to_have_text(verdict)
+
+
+def allowed(page: Page, words: str) -> None:
+    """What may be played of the whole hand, in large type."""
+    expect(page.locator(".ruling__all").filter(visible=True)).to_have_text(words)
+
+
+def marked(page: Page, verdict: str) -> list[str]:
+    """The cards of the hand that are marked so: "legal" or "illegal"."""
+    judged = page.locator(f".mip__cards [data-verdict={verdict}]")
+    found: list[str] = judged.evaluate_all("all => all.map(({ dataset }) => dataset.card)")
+    return found
 
 
 def note(page: Page) -> Locator:
@@ -95,18 +110,151 @@ def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
     for card in ("AS", "9H", "TD"):
         key(page, card).tap()
     assert page.url.endswith(ASKED)
+    # All of the hand is answered before a card is asked about.
+    allowed(page, "You may play A♠ or 9♥")
+    assert (marked(page, "legal"), marked(page, "illegal")) == (["AS", "9H"], ["TD"])
+    expect(page.locator(".ruling__why")).to_contain_text("follow suit or play a trump")
+    expect(page.locator(".ruled li")).to_have_count(3)
     hand_card(page, "TD").tap()
     ruled(page, NO)
+    expect(page.locator(".ruling__instead")).to_have_text("Play A♠ or 9♥ instead.")
     expect(page.locator(".ruling__option")).to_contain_text("follow suit or trump, if you hold the suit led.")
     expect(page.locator(".ruling__rule")).to_contain_text("If a plain suit was led and you hold a card of it")
     expect(page.locator(".ruling__rule a").first).to_have_attribute("href", re.compile(r"#staekske-rape/play/follow-or-trump$"))
     expect(page.get_by_role("link", name=re.compile("^Source P: pagat"))).to_be_visible()
-    expect(page.locator(".ruled li")).to_have_count(2)
+    expect(page.locator(".ruled")).to_have_count(0)
     hand_card(page, "9H").tap()
     ruled(page, YES)
+    expect(page.locator(".ruling__instead")).to_have_count(0)
+    # The same tap leads back, and so does a button by the ruling.
+    hand_card(page, "9H").tap()
+    allowed(page, "You may play A♠ or 9♥")
+    assert page.url.endswith(ASKED)
+    hand_card(page, "9H").tap()
+    ruled(page, YES)
+    press(page, "Show all cards")
+    allowed(page, "You may play A♠ or 9♥")
     for name in ("ten of diamonds, may not be played", "ace of spades, may be played"):
         expect(page.get_by_role("button", name=name)).to_be_visible()
     assert fits(page)
+
+
+# a game, the trick and the hand; hearts are trumps
+HANDS = [
+    ("staekske-rape", [], ["AS", "9H"]),
+    ("staekske-rape", ["KS"], ["9H"]),
+    ("klaverjas-rotterdam", ["KS", "JH"], ["9C", "8H", "TD"]),
+    ("klaverjas-amsterdam", ["KS", "JH"], ["9C", "8H", "TD"]),
+]
+
+
+@pytest.mark.parametrize(("name", "trick", "hand"), HANDS)
+def test_a_hand_is_answered_at_once_by_game_and_table(visitor: Visitor, name: str, trick: list[str], hand: list[str]) -> None:
+    """Whoever leads has no trick to lay out. The first control is in sight at once, and so is the way to begin with nothing."""
+    legal = legal_cards(name, "H", hand, trick, law=law_of(name, {}))
+    cards = " or ".join(card[0].replace("T", "10") + SIGNS[card[1]] for card in legal)
+    page = visitor.open(f"{HERE}#game={name}&trump=H&trick={'.'.join(trick)}&hand={'.'.join(hand)}", size="phone")
+    if len(hand) > 1 and len(legal) == len(hand):
+        allowed(page, "You may play any of these cards")
+    else:
+        allowed(page, f"You {'must' if len(legal) == 1 < len(hand) else 'may'} play {cards}")
+    by = page.locator("[role=status] .ruling__by").filter(visible=True)
+    expect(by).to_contain_text(game(page).locator("option:checked").inner_text())
+    box = game(page).bounding_box()
+    assert box is not None
+    assert box["y"] < 220
+    expect(page.get_by_role("button", name="Start empty")).to_be_in_viewport()
+
+
+def test_the_example_is_answered_before_anything_is_asked_and_is_nobodys_to_share(visitor: Visitor) -> None:
+    page = visitor.open(context=visitor.context("phone"))
+    asked = engine_requests(page)
+    page.goto(visitor.site + HERE)
+    allowed(page, "You may play K♣ or 7♣")
+    expect(page.locator(".sharing")).to_have_count(0)
+    hand_card(page, "KC").tap()
+    ruled(page, YES)
+    expect(page.locator(".sharing")).to_have_count(1)
+    assert asked == []
+
+
+def test_a_visit_begins_with_the_game_used_last_or_that_whose_house_rules_were_set_last(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
+    for kept, shown in (
+        ({"settings": {"house": {"schieber": {}, "belote": {"over_partner": True}}}}, "belote"),
+        ({"settings": {"house": {"belote": {"over_partner": True}, "schieber": {}}}}, "schieber"),
+        ({"settings": {}, "game": "coinche"}, "coinche"),
+    ):
+        page.evaluate("localStorage.clear()")
+        keep(page, {f"stoek.{key}": value for key, value in kept.items()})
+        page.reload()
+        expect(game(page)).to_have_value(shown)
+        expect(page.locator(".ruling__all").filter(visible=True)).not_to_be_empty()
+
+
+COUNTED = """() => {
+    window.drawn = {};
+    window.written = 0;
+    const desk = document.querySelector("stoek-may-i-play");
+    desk.querySelector = (selector) => {
+        drawn[selector] = (drawn[selector] ?? 0) + 1;
+        return Element.prototype.querySelector.call(desk, selector);
+    };
+    const { replaceState } = history;
+    history.replaceState = (...given) => {
+        written += 1;
+        replaceState.apply(history, given);
+    };
+}"""
+"""How often each part is looked for, to be drawn into, and the address is written."""
+PARTS = (".mip__trumps", ".mip__trick", ".mip__hand", ".mip__verdict")
+
+
+def test_a_tap_draws_each_part_once_and_writes_the_address_once(desk: Page) -> None:
+    go(desk, ASKED)
+    allowed(desk, "You may play A♠ or 9♥")
+    press(desk, "Change your hand")
+    steps = (
+        (key(desk, "7H"), "You may play A♠, 9♥ or 7♥"),
+        (key(desk, "7H"), "You may play A♠ or 9♥"),
+        (hand_card(desk, "TD"), NO),
+        (hand_card(desk, "AS"), YES),
+        (hand_card(desk, "AS"), "You may play A♠ or 9♥"),
+        (desk.locator('.suit-key[data-suit="C"]'), "You must play A♠"),
+    )
+    for tapped, words in steps:
+        desk.evaluate(COUNTED)
+        tapped.click()
+        expect(desk.locator(".ruling__line, .ruling__all")).to_have_text(words)
+        counted = desk.evaluate("[drawn, written]")
+        desk.evaluate("delete document.querySelector('stoek-may-i-play').querySelector, delete history.replaceState")
+        assert counted == [dict.fromkeys(PARTS, 1), 1], words
+
+
+SHARED = "() => { window.given = []; navigator.share = async (what) => { window.given.push(what); }; }"
+
+
+def test_what_is_shared_says_the_ruling_in_words(visitor: Visitor) -> None:
+    """Game, table, trumps, trick, hand, card, verdict, rule; then the link."""
+    page = visitor.open(HERE + "#game=klaverjas-rotterdam&trump=H&trick=KS.JH&hand=9C.8H.TD", size="phone")
+    allowed(page, "You must play 8♥")
+    page.evaluate(SHARED)
+    hand_card(page, "TD").tap()
+    ruled(page, NO)
+    press(page, "Share")
+    [what] = page.evaluate("window.given")
+    first, position, verdict, rule = what["text"].split("\n")
+    assert first.startswith("Klaverjas")
+    assert "Table: " in first
+    assert position == "Trumps: hearts. Trick: K♠ (your partner), J♥. Hand: 9♣ 8♥ 10♦."
+    assert verdict.startswith(f"10♦: {NO}. 10♦ ")
+    assert verdict.endswith("Play 8♥ instead.")
+    assert rule.startswith("The rule: ")
+    assert what["url"] == page.url
+    press(page, "Show all cards")
+    allowed(page, "You must play 8♥")
+    press(page, "Share")
+    assert page.evaluate("window.given.at(-1).text").split("\n")[2].startswith("You must play 8♥. ")
 
 
 def test_by_keyboard_alone(visitor: Visitor) -> None:
@@ -125,6 +273,7 @@ def test_by_keyboard_alone(visitor: Visitor) -> None:
     page.keyboard.type("ah 10d js")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"#trump=S&trick=KH&hand=JS\.AH\.TD$"))
+    allowed(page, "You may play J♠ or A♥")
     hand_card(page, "TD").focus()
     page.keyboard.press("Enter")
     ruled(page, NO)
@@ -225,12 +374,17 @@ SCOPES = [
 @pytest.mark.prove
 def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(desk: Page) -> None:
     for link, verdict, said in SCOPES:
-        go(desk, "#trump=H&trick=KS&hand=8S")
+        go(desk, "#trump=H&trick=KS&hand=")
         expect(desk.locator(".mip__prompt")).to_be_visible()
         go(desk, link)
         ruled(desk, verdict)
         desk.wait_for_load_state("networkidle")
         expect(desk.locator(".ruling__scope")).to_contain_text([said] if said else [])
+    # Of a whole hand it is said if one of its cards could turn.
+    for hand, turns in (("9H.TD", True), ("AS.9H.TD", False)):
+        go(desk, f"#trump=H&trick=KS&hand={hand}")
+        expect(desk.locator(".ruling__all")).to_be_visible()
+        expect(desk.locator(".ruling__scope")).to_contain_text(["One more card"] if turns else [])
 
 
 def test_the_tray_fills_the_hand_when_the_trick_is_full_and_takes_out_what_lies_there(desk: Page) -> None:
@@ -323,14 +477,14 @@ def test_without_the_engine_everything_is_answered_in_the_next_frame_and_nothing
         assert hand_card(page, card).evaluate(IN_THE_NEXT_FRAME) == line
     page.locator('.suit-key[data-suit="S"]').click()
     expect(page.locator(".engine-chip")).to_have_attribute("data-phase", "failed")
-    hand_card(page, "9H").click()
     ruled(page, NO)
     expect(page.locator(".ruling__why")).to_contain_text("a trump besides the jack")
     press(page, "Change your hand")
     key(page, "7H").click()
     hand_card(page, "7H").click()
     ruled(page, NO)
-    expect(page.locator(".ruled li")).to_have_count(3)
+    hand_card(page, "7H").click()
+    expect(page.locator(".ruled li")).to_have_count(4)
     expect(page.locator(".mip")).not_to_contain_text("engine")
     expect(page.get_by_role("button", name="Ask again")).to_have_count(0)
 

@@ -36,7 +36,6 @@ class StoekCompare extends Live {
   #laying = new Laying<Laid>(this, this.#limits, {
     empty: NOTHING,
     example: () => this.#ready(),
-    optional: true,
     laid: () => this.#compare(),
     changed: () => tellAddress(this.#fragment()),
   });

@@ -7,16 +7,18 @@ import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { TURNS } from "./laying.ts";
 import type { Letters } from "../../shared/cards/painting.ts";
+import { partnersPlace } from "./position.ts";
 import type { Position } from "../../shared/engine/types.ts";
 import type { Asked } from "./position.ts";
+import type { By, Verdict } from "./verdict.ts";
 
-interface Ruling extends Pick<Position, "legal" | "why" | "decides"> {
-  game: string;
+interface Ruling {
+  by: By;
   position: Asked;
+  answer: Position;
+  verdict: Verdict;
   /** the rule as its page states it; empty where it does not */
   states: string;
-  /** the house rules, where they depart */
-  house: string;
   /** whether two play together */
   partners: boolean;
 }
@@ -65,9 +67,8 @@ class Sheet {
 
 function table(sheet: Sheet, brush: Brush, { trump, trick }: Asked, partners: boolean) {
   const note = 26;
-  // The partner's is the card before the last one.
-  const his = partners && trick.length > 1 ? trick.length - 2 : null;
-  const height = 60 + 2 * GAP + (trick.length ? CARD * 1.4 + (his === null ? 1 : 2.2) * note + 2 * GAP : 2.5 * note);
+  const his = partners ? partnersPlace(trick) : -1;
+  const height = 60 + 2 * GAP + (trick.length ? CARD * 1.4 + (his < 0 ? 1 : 2.2) * note + 2 * GAP : 2.5 * note);
   sheet.add(height, (top) => {
     brush.box(EDGE, top, INNER, height, 24, brush.colour("felt"));
     const said = `${_("Trumps")}: ${trumpWords(trump === "none" ? null : trump)}`;
@@ -98,30 +99,30 @@ function hand(sheet: Sheet, brush: Brush, { hand: cards, card }: Asked, legal: s
   }
 }
 
-function verdict(sheet: Sheet, brush: Brush, isLegal: boolean) {
+function line(sheet: Sheet, brush: Brush, { isLegal, words }: Verdict) {
+  if (isLegal === null) return sheet.prose(words, { size: 60, bold: true });
   sheet.add(84, (top) => {
     brush.sign(isLegal, EDGE + 36, top + 42, 36);
-    brush.write(isLegal ? _("Yes, you may") : _("No, you may not"), EDGE + 96, top + 62, { size: 60, bold: true, colour: isLegal ? "good" : "bad" });
+    brush.write(words, EDGE + 96, top + 62, { size: 60, bold: true, colour: isLegal ? "good" : "bad" });
   });
 }
 
 /** @param desk where it was asked: cards are painted in its colours */
-export async function rulingPicture(ruling: Ruling, desk: Element): Promise<File> {
-  const { game, position, legal, why, decides, states, house, partners } = ruling;
+export async function rulingPicture({ by, position, answer, verdict, states, partners }: Ruling, desk: Element): Promise<File> {
   const canvas = document.createElement("canvas");
   const on = canvas.getContext("2d");
   if (!on) throw new Error("This browser paints no pictures.");
   const brush = new Brush(on, desk);
   const sheet = new Sheet(brush);
   sheet.prose(_("May I play this?"), { size: 56, bold: true }, 0);
-  sheet.prose(game, { size: 36, sans: true, colour: "ink-soft" }, 2 * GAP);
+  sheet.prose([by.game, by.table].filter(Boolean).join(". "), { size: 36, sans: true, colour: "ink-soft" }, 2 * GAP);
   table(sheet, brush, position, partners);
-  hand(sheet, brush, position, legal);
-  verdict(sheet, brush, legal.includes(position.card ?? ""));
-  sheet.prose(why, { size: 40 });
-  sheet.prose(decides, { size: 34, colour: "ink-soft" }, 2 * GAP);
+  hand(sheet, brush, position, answer.legal);
+  line(sheet, brush, verdict);
+  sheet.prose([verdict.why, verdict.instead].filter(Boolean).join(" "), { size: 40 });
+  sheet.prose(answer.decides, { size: 34, colour: "ink-soft" }, 2 * GAP);
   sheet.prose(states, { size: 36 }, 2 * GAP, 36);
-  sheet.prose(house, { size: 30, colour: "ink-soft" });
+  sheet.prose(by.house, { size: 30, colour: "ink-soft" });
   sheet.prose(_("Stoek: {address}", { address: `${SITE.replace(/^https?:\/\//, "")}may-i-play/` }), { size: 30, bold: true, sans: true, colour: "green" }, 0);
   // A canvas loses what is painted when it gets its size.
   [canvas.width, canvas.height] = [WIDTH, Math.ceil(sheet.height)];

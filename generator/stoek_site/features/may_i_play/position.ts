@@ -33,6 +33,9 @@ export function trumpsOf({ trumps = Object.keys(SUIT_WORDS), trumpsAt = [] }: Li
 const KEYS = ["trump", "trick", "hand", "card"];
 export const EMPTY: Asked = { trump: null, trick: [], hand: [], card: null };
 
+/** Where the partner's card lies in a trick, the card before the last one; below 0 if it is not there. Two have to play together. */
+export const partnersPlace = (trick: string[]) => trick.length - 2;
+
 /** Hands lie in the order of the pack; a trick lies as it was played. */
 function withCards<Laid extends Asked>(position: Laid, place: Place, cards: string[], { pack = PACK }: Limits): Laid {
   const changed = { ...position, [place]: place === "hand" ? pack.filter((card) => cards.includes(card)) : cards };

@@ -17,6 +17,8 @@ const PATIENCE = 15_000;
 const REST = 10_000;
 
 const tables: Map<string, Promise<LookUp | null>> = new Map();
+/** Those that have come. */
+const here: Map<string, LookUp> = new Map();
 
 async function fetched(place: string): Promise<LookUp | null> {
   try {
@@ -25,7 +27,9 @@ async function fetched(place: string): Promise<LookUp | null> {
     // Whoever only reads does without what looks things up.
     const coming = Promise.all([import("./look-up.ts"), file(SITE + place, { signal })]);
     const [{ LookUp: Reader }, table] = await Promise.race([coming, tooLate]);
-    return new Reader(table as Table);
+    const found = new Reader(table as Table);
+    here.set(place, found);
+    return found;
   } catch {
     // Without it the engine answers.
   }
@@ -83,6 +87,11 @@ export class Certain {
   /** The table, for whoever asks in a turn. */
   find(turn: InTime, { looks }: Waiting = {}): Promise<LookUp | null> {
     return turn.of(this.table(), looks);
+  }
+
+  /** The answer at once; null where the table is not here yet, or does not say. */
+  now(request: EngineRequest): any {
+    return here.get(this.#place)?.answer(request) ?? null;
   }
 
   /** The answer. It comes before the page is drawn again where the table is here. */
