@@ -66,8 +66,8 @@ export class Laying<Laid extends Asked> extends Desk<Place, Laid> {
     this.begin({ ...lay(laid, "hand", laid.hand, this.#limits).laid, card: laid.card }, laid.hand.length ? null : "trick", words);
   }
 
-  /** Ask about a card of the hand; or about all of it, where that card is asked about already or none is named. */
-  choose(card: string | null) {
+  /** Ask about a card of the hand; or about all of it, where that card is asked about already. */
+  choose(card: string) {
     const { laid } = this;
     this.close();
     this.turn({ ...laid, card: laid.card === card ? null : card });

@@ -249,7 +249,6 @@ class StoekMayIPlay extends Live {
     const states = stated(answer.rule, this.#rules, departed);
     const by = this.#by;
     const verdict = verdictIn(found, this.#position, this.#limits.hand);
-    const all = button(_("Show all cards"), () => this.#laying.choose(null), "link-button");
     const body = [
       this.#linkHouse ? this.#rulesOfTheLink(this.#linkHouse) : by.house && standardLine(this.#game, this.#house),
       elsewhereNotes(answer),
@@ -257,9 +256,15 @@ class StoekMayIPlay extends Live {
       rulePassage(answer.rule, this.#rules, departed),
       verdict.scope && html`<p class="ruling__scope">${verdict.scope}</p>`,
       card || !this.#isExample(this.#position) ? this.#sharing(by, verdict, answer, states) : nothing,
-      card ? all : [html`<p class="mip__label">${_("Card by card: tap one to ask about it")}</p>`, verdictList(answer, hand)],
+      card ? button(_("Show all cards"), () => this.#showAll(card), "link-button") : [html`<p class="mip__label">${_("Card by card: tap one to ask about it")}</p>`, verdictList(answer, hand)],
     ];
     return [verdictHead(by, verdict), body];
+  }
+
+  /** The button that was pressed goes: the card that was asked about has the focus then. */
+  #showAll(card: string) {
+    this.#laying.choose(card);
+    this.find(`.mip__cards [data-card="${card}"]`).focus({ preventScroll: true });
   }
 
   /** @param states the rule as its page states it */
