@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
@@ -141,7 +142,7 @@ def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
 
 
 # a game, the trick and the hand; hearts are trumps
-HANDS = [
+HANDS: list[tuple[str, list[str], list[str]]] = [
     ("staekske-rape", [], ["AS", "9H"]),
     ("staekske-rape", ["KS"], ["9H"]),
     ("klaverjas-rotterdam", ["KS", "JH"], ["9C", "8H", "TD"]),
@@ -179,13 +180,17 @@ def test_the_example_is_answered_before_anything_is_asked_and_is_nobodys_to_shar
     expect(page.locator(".sharing")).to_have_count(1)
 
 
+# what is kept, and the game shown
+VISITS: list[tuple[dict[str, Any], str]] = [
+    ({"settings": {"house": {"schieber": {}, "belote": {"over_partner": True}}}}, "belote"),
+    ({"settings": {"house": {"belote": {"over_partner": True}, "schieber": {}}}}, "schieber"),
+    ({"settings": {}, "game": "coinche"}, "coinche"),
+]
+
+
 def test_a_visit_begins_with_the_game_used_last_or_that_whose_house_rules_were_set_last(visitor: Visitor) -> None:
     page = visitor.open(HERE)
-    for kept, shown in (
-        ({"settings": {"house": {"schieber": {}, "belote": {"over_partner": True}}}}, "belote"),
-        ({"settings": {"house": {"belote": {"over_partner": True}, "schieber": {}}}}, "schieber"),
-        ({"settings": {}, "game": "coinche"}, "coinche"),
-    ):
+    for kept, shown in VISITS:
         page.evaluate("localStorage.clear()")
         keep(page, {f"stoek.{key}": value for key, value in kept.items()})
         page.reload()
