@@ -19,10 +19,14 @@ function leadBackFromSearch() {
   addEventListener("focusin", ({ target, relatedTarget }) => {
     if (isInSearch(target) && !isInSearch(relatedTarget)) before = relatedTarget;
   });
-  addEventListener("keydown", ({ key, target }) => {
-    // Once the theme has taken the focus away.
-    if (key === "Escape" && isInSearch(target)) setTimeout(() => before instanceof HTMLElement && before.focus({ preventScroll: true }));
-  }, { capture: true });
+  addEventListener(
+    "keydown",
+    ({ key, target }) => {
+      // Once the theme has taken the focus away.
+      if (key === "Escape" && isInSearch(target)) setTimeout(() => before instanceof HTMLElement && before.focus({ preventScroll: true }));
+    },
+    { capture: true },
+  );
 }
 
 /** @param id of the hidden box: it is checked while its part is open */
@@ -44,11 +48,15 @@ function makeButton(id: string, kind: string) {
   window.document$?.subscribe(tell);
   button.addEventListener("click", () => label.click());
   box.addEventListener("change", tell);
-  addEventListener("keydown", ({ key }) => {
-    if (key !== "Escape" || !box.checked || !button.checkVisibility()) return;
-    box.click();
-    button.focus();
-  }, { capture: true });
+  addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (key !== "Escape" || !box.checked || !button.checkVisibility()) return;
+      box.click();
+      button.focus();
+    },
+    { capture: true },
+  );
 }
 
 /** Each page brings a menu of its own, and the theme gives it no name. */

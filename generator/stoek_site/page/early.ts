@@ -59,7 +59,10 @@ class EarlyLesson extends HTMLElement {
 class EarlyTable extends HTMLElement {
   connectedCallback() {
     const houses = Object.values(Object(keptObject("settings").house));
-    this.closest(".game-sheet, .fromto__lesson")?.toggleAttribute("data-waiting", houses.some((house) => Object.keys(Object(house)).length > 0));
+    this.closest(".game-sheet, .fromto__lesson")?.toggleAttribute(
+      "data-waiting",
+      houses.some((house) => Object.keys(Object(house)).length > 0),
+    );
   }
 }
 
@@ -68,7 +71,7 @@ class EarlyTrumps extends HTMLElement {
   connectedCallback() {
     const { game = "", limits = "{}" } = this.closest<HTMLElement>("[data-limits]")?.dataset ?? {};
     const house = Object(Object(keptObject("settings").house)[game]);
-    const more: { option: string, value: unknown }[] = JSON.parse(limits).trumpsAt ?? [];
+    const more: { option: string; value: unknown }[] = JSON.parse(limits).trumpsAt ?? [];
     if (more.some(({ option, value }) => house[option] === value)) this.parentElement?.setAttribute("data-many", "");
   }
 }

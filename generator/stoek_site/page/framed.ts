@@ -14,7 +14,9 @@ export function stillInFrame() {
 export function offerWayOutOfFrame() {
   if (!document.documentElement.inert) return;
   const link = Object.assign(document.createElement("a"), { href: location.href, target: "_blank", textContent: _("Open this page in its own tab") });
-  const notice = Object.assign(document.createElement("p"), { textContent: _("This page is shown inside another page, so its buttons and links are turned off.") });
+  const notice = Object.assign(document.createElement("p"), {
+    textContent: _("This page is shown inside another page, so its buttons and links are turned off."),
+  });
   notice.append(" ", link);
   document.body.inert = true;
   document.body.before(notice);

@@ -15,7 +15,10 @@ export function tellOfNoClient() {
     if (window.stoekBegan) return;
     const again = Object.assign(document.createElement("button"), { type: "button", className: "button button--quiet", textContent: _("Reload the page") });
     again.addEventListener("click", () => location.reload());
-    const notice = Object.assign(document.createElement("div"), { className: "kept", textContent: _("Part of this page did not arrive, so its tools do not work. Check your connection, then reload the page.") });
+    const notice = Object.assign(document.createElement("div"), {
+      className: "kept",
+      textContent: _("Part of this page did not arrive, so its tools do not work. Check your connection, then reload the page."),
+    });
     notice.setAttribute("role", "alert");
     notice.append(" ", again);
     (document.querySelector(".md-content article") ?? document.body).prepend(notice);

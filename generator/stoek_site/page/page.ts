@@ -51,7 +51,7 @@ function leaveBarToTheme() {
  * @param copying fetches what fetches the copy for use offline
  * @param wanted what is fetched when somebody wants it
  */
-export function begin(elements: Elements, copying: () => Promise<{keepCopy: () => void}>, wanted: Parameters<typeof offerLater>[0]) {
+export function begin(elements: Elements, copying: () => Promise<{ keepCopy: () => void }>, wanted: Parameters<typeof offerLater>[0]) {
   offerLater(wanted);
   keepChosenAddress();
   meanAddresses();
@@ -60,7 +60,13 @@ export function begin(elements: Elements, copying: () => Promise<{keepCopy: () =
   // The theme's script comes after this one.
   addEventListener("DOMContentLoaded", () => beginBesides(elements), { once: true });
   window.stoekBegan = true;
-  if (navigator.serviceWorker) addEventListener("load", () => copying().then(({ keepCopy }) => keepCopy(), () => undefined));
+  if (navigator.serviceWorker)
+    addEventListener("load", () =>
+      copying().then(
+        ({ keepCopy }) => keepCopy(),
+        () => undefined,
+      ),
+    );
 }
 
 /** What has the theme before it, or can wait until it is there. */

@@ -20,9 +20,11 @@ for (const name of ["localStorage", "sessionStorage"] as const) {
  * What the theme has kept it believes without a look, and every page would die of anything else in its place: that is thrown away. Its colours
  * are a place in its list and the names of attributes. Sites in other folders of the host keep their own.
  */
-const THEIRS = new URL("../../", (document.currentScript as HTMLScriptElement).src).pathname + ".__";
+const THEIRS = `${new URL("../../", (document.currentScript as HTMLScriptElement).src).pathname}.__`;
 const COLOURS = ["media", "scheme", "primary", "accent"];
-const isPalette = (value: any) => value === null || (Number.isInteger(value.index) && COLOURS.every((name) => typeof value.color[name] === "string") && Object.keys(value.color).length === COLOURS.length);
+const isPalette = (value: any) =>
+  value === null ||
+  (Number.isInteger(value.index) && COLOURS.every((name) => typeof value.color[name] === "string") && Object.keys(value.color).length === COLOURS.length);
 for (const kept of [localStorage, sessionStorage]) {
   for (const key of Object.keys(kept).filter((each) => each.startsWith(THEIRS))) {
     try {

@@ -5,8 +5,12 @@ import { SITE } from "../shared/engine/engine.ts";
 import { N_, _ } from "../shared/language/language.ts";
 import { onRefusal } from "../shared/reader/kept.ts";
 
-const FULL = N_("Your browser's storage is full: anything you do now is lost when you close or reload the page. Free some space, or save everything as a file.");
-const FORBIDDEN = N_("Your browser stores nothing for this site: anything you do is lost when you close or reload the page. Allow storage, or save everything as a file.");
+const FULL = N_(
+  "Your browser's storage is full: anything you do now is lost when you close or reload the page. Free some space, or save everything as a file.",
+);
+const FORBIDDEN = N_(
+  "Your browser stores nothing for this site: anything you do is lost when you close or reload the page. Allow storage, or save everything as a file.",
+);
 
 /** The pages on which it was said. */
 const told = new WeakSet<Element>();

@@ -196,7 +196,14 @@ export function rewritten({ bytes, sections, bodies, data }, bodyOf, dataOf) {
       put(parts, kind, joined([new Uint8Array(leb(made.length)), ...made.flatMap((body) => [new Uint8Array(leb(body.length)), body])]));
     } else if (kind === DATA) {
       const made = data.flatMap(dataOf);
-      put(parts, kind, joined([new Uint8Array(leb(made.length)), ...made.flatMap(({ place, held }) => [new Uint8Array([0, 0x41, ...signedLeb(place), 0x0b, ...leb(held.length)]), held])]));
+      put(
+        parts,
+        kind,
+        joined([
+          new Uint8Array(leb(made.length)),
+          ...made.flatMap(({ place, held }) => [new Uint8Array([0, 0x41, ...signedLeb(place), 0x0b, ...leb(held.length)]), held]),
+        ]),
+      );
     } else if (kind !== 12) put(parts, kind, bytes.subarray(start, end));
   }
   return joined(parts);

@@ -181,7 +181,7 @@ gc.collect()
 function scrubLarge({ _emscripten_get_sbrk_ptr: top, _malloc, _free, HEAPU8, HEAPU32 }) {
   const end = HEAPU32[top() >> 2];
   const taken = [];
-  for (let size = 1 << 20; size >= 16; size = size > 64 ? size * 0.75 & ~15 : size - 16) {
+  for (let size = 1 << 20; size >= 16; size = size > 64 ? (size * 0.75) & ~15 : size - 16) {
     for (;;) {
       const piece = _malloc(size);
       if (HEAPU32[top() >> 2] !== end || !piece) {
@@ -213,7 +213,10 @@ async function makeSnapshot(library, wheel, listed) {
   python.runPython(SCRUBBED);
   scrubLarge(python._module);
   const after = python._module.HEAPU8.length;
-  if (after !== before) throw new Error(`With the engine imported, Python needs more memory than it begins with (${after} bytes, not ${before}): a snapshot of it cannot be shipped.`);
+  if (after !== before)
+    throw new Error(
+      `With the engine imported, Python needs more memory than it begins with (${after} bytes, not ${before}): a snapshot of it cannot be shipped.`,
+    );
   return { snapshot: python.makeMemorySnapshot(), free: python._module._emscripten_stack_get_end() };
 }
 

@@ -13,7 +13,10 @@ import { plain } from "../../shared/reader/house-links.ts";
 const POSITION = /^#(?:trump|trick|hand|card|seed)=/;
 
 /** The kinds of parts, as the choice has them. */
-const KINDS = [["game", N_("Games")], ["set", N_("Rule sets of trick play")]];
+const KINDS = [
+  ["game", N_("Games")],
+  ["set", N_("Rule sets of trick play")],
+];
 
 /**
  * Parts of a page, one for each game, of which one is shown. The others are taken out of the page, and wake up when they come in; where
@@ -59,7 +62,10 @@ class StoekGames extends Live {
   #choice(shown: HTMLElement) {
     const groups = KINDS.map(([kind, words]) => {
       const found = this.#sections.filter(({ dataset }) => dataset.kind === kind);
-      const all = options(found.map(({ dataset: { game = "", name } }) => [game, name]), shown.dataset.game);
+      const all = options(
+        found.map(({ dataset: { game = "", name } }) => [game, name]),
+        shown.dataset.game,
+      );
       return found.length ? html`<optgroup label=${_(words)}>${all}</optgroup>` : nothing;
     });
     const rules = shown.querySelector(".games__name a")?.getAttribute("href") ?? "";
@@ -121,32 +127,39 @@ class StoekGames extends Live {
     const waiting = make("div", { class: "games__waiting" });
     section.append(waiting);
     let failed = false;
-    const say = (words: string) => render(html`<p><span role="status">${words}</span></p>
-      ${failed ? fetchAgain(fetched) : nothing}`, waiting);
+    const say = (words: string) =>
+      render(
+        html`<p><span role="status">${words}</span></p>
+      ${failed ? fetchAgain(fetched) : nothing}`,
+        waiting,
+      );
     const fetched = () => {
       say("");
-      void this.asker.begin(async (turn) => {
-        const page = await turn.of(arriving(otherPage(address), _("The positions of {game} did not arrive.", { game: name })));
-        const found = page.querySelector<HTMLElement>(`article [data-game="${game}"]`);
-        if (!found) throw new Error(_("The positions of {game} are missing from their page. Reload this page.", { game: name }));
-        const part = document.importNode(found, true);
-        if (section !== this.#sections[0]) part.dataset.linkGame = game;
-        const held = waiting.contains(document.activeElement);
-        waiting.remove();
-        place.replaceWith(part);
-        this.style.minHeight = "";
-        relabel(section);
-        if (!held) return;
-        section.tabIndex = -1;
-        section.focus({ preventScroll: true });
-      }, {
-        slow: () => say(_("The positions of {game} are being fetched.", { game: name })),
-        failed: ({ message }) => {
+      void this.asker.begin(
+        async (turn) => {
+          const page = await turn.of(arriving(otherPage(address), _("The positions of {game} did not arrive.", { game: name })));
+          const found = page.querySelector<HTMLElement>(`article [data-game="${game}"]`);
+          if (!found) throw new Error(_("The positions of {game} are missing from their page. Reload this page.", { game: name }));
+          const part = document.importNode(found, true);
+          if (section !== this.#sections[0]) part.dataset.linkGame = game;
+          const held = waiting.contains(document.activeElement);
+          waiting.remove();
+          place.replaceWith(part);
           this.style.minHeight = "";
-          failed = true;
-          say(message);
+          relabel(section);
+          if (!held) return;
+          section.tabIndex = -1;
+          section.focus({ preventScroll: true });
         },
-      });
+        {
+          slow: () => say(_("The positions of {game} are being fetched.", { game: name })),
+          failed: ({ message }) => {
+            this.style.minHeight = "";
+            failed = true;
+            say(message);
+          },
+        },
+      );
     };
     fetched();
   }

@@ -49,7 +49,10 @@ function drawGroup(answer: Comparison, group: Comparison["groups"][number], plac
 }
 
 function drawHeads({ games }: Comparison) {
-  const heads = gathered(games.filter((game) => game.heads !== null), (game) => game.heads ?? "");
+  const heads = gathered(
+    games.filter((game) => game.heads !== null),
+    (game) => game.heads ?? "",
+  );
   if (heads.length < 2) return nothing;
   const one = (alike: ComparisonGame[], place: number) => [
     place ? "; " : "",

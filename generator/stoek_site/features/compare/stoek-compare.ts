@@ -48,7 +48,10 @@ class StoekCompare extends Live {
     this.hear(window, "hashchange", this.#hashChanged);
     this.hear(document, "click", this.#takenUp);
     for (const button of document.querySelectorAll<HTMLElement>("button[data-position]")) button.hidden = false;
-    this.until(settings.on(() => this.#laying.draw()), onRecovery(() => this.#compare()));
+    this.until(
+      settings.on(() => this.#laying.draw()),
+      onRecovery(() => this.#compare()),
+    );
   }
 
   get #pages() {
@@ -98,11 +101,14 @@ class StoekCompare extends Live {
 
   #random() {
     this.#show(() => _("Looking for a position that parts them…"), this.#body);
-    return this.asker.begin(async (turn) => {
-      const table = await this.#certain.find(turn);
-      const { trump, trick, hand } = table?.drawn() ?? (await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) }));
-      this.#laying.step({ trump, trick, hand, card: null, partner: "" }, null);
-    }, { failed: (error) => this.#refused(error) });
+    return this.asker.begin(
+      async (turn) => {
+        const table = await this.#certain.find(turn);
+        const { trump, trick, hand } = table?.drawn() ?? (await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) }));
+        this.#laying.step({ trump, trick, hand, card: null, partner: "" }, null);
+      },
+      { failed: (error) => this.#refused(error) },
+    );
   }
 
   #compare() {
@@ -117,24 +123,37 @@ class StoekCompare extends Live {
     const partnerHeads = this.#partnerPlayed() ? PARTNER[partner] : undefined;
     const said = partnerHeads === undefined ? {} : { partner_heads: partnerHeads };
     const request = { verb: "compare", trump: trump === "none" ? null : trump, trick, hand, ...said };
-    void this.asker.begin((turn) => this.#certain.tell(turn, request, (answer) => this.#tell(answer), {
-      looks: () => this.#prompt(_("The answers are being looked up.")),
-      waits: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
-    }), { failed: (error) => this.#refused(error) });
+    void this.asker.begin(
+      (turn) =>
+        this.#certain.tell(turn, request, (answer) => this.#tell(answer), {
+          looks: () => this.#prompt(_("The answers are being looked up.")),
+          waits: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
+        }),
+      { failed: (error) => this.#refused(error) },
+    );
   }
 
   #refused(error: unknown) {
-    this.#prompt((error as Error).message, askAgain(() => this.#compare()));
+    this.#prompt(
+      (error as Error).message,
+      askAgain(() => this.#compare()),
+    );
   }
 
   #prompt(words: string, more: unknown = nothing) {
-    this.#show(() => cardProse(words), () => more);
+    this.#show(
+      () => cardProse(words),
+      () => more,
+    );
   }
 
   #tell(answer: Comparison) {
     const { card } = this.#laying.laid;
     const link = location.origin + location.pathname + this.#fragment();
-    this.#show(() => summary(answer, card), () => [drawComparison(answer, this.#pages), sharing(link)]);
+    this.#show(
+      () => summary(answer, card),
+      () => [drawComparison(answer, this.#pages), sharing(link)],
+    );
   }
 
   /** The live region stays in the page and only its content changes, or it would not be heard. */
@@ -145,14 +164,20 @@ class StoekCompare extends Live {
 
   #layPartner() {
     const { laid } = this.#laying;
-    const all = options(Object.entries(PARTNER_WORDS).map(([value, words]) => [value, _(words)]), laid.partner);
+    const all = options(
+      Object.entries(PARTNER_WORDS).map(([value, words]) => [value, _(words)]),
+      laid.partner,
+    );
     const chosen = ({ target }: Event) => this.#laying.step({ ...laid, partner: (target as HTMLSelectElement).value as Partner });
-    drawInto(this.find(".cmp__partner"), html`<div class="cmp__keys"
+    drawInto(
+      this.find(".cmp__partner"),
+      html`<div class="cmp__keys"
         >${button(_("A telling position"), () => void this.#random())}</div
       ><label class="field" ?hidden=${!this.#partnerPlayed()}
         ><span class="field__label">${_("Does your partner head the trick?")}</span><select class="entry" @change=${chosen}
         >${all}</select></label
-      >`);
+      >`,
+    );
   }
 }
 

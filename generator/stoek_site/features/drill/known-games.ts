@@ -24,11 +24,13 @@ export function among(game: string, games: { id: string }[]) {
 /** @param changed something was chosen, or taken back */
 export function gamesToKnow(games: { id: string; name: string }[], changed: () => void) {
   const known = knownOf(games).map(({ id }) => id);
-  const pressed = (id: string) => ({ target }: Event) => {
-    const isOn = (target as HTMLInputElement).checked;
-    knownGames.change((there) => [...there.filter((each) => each !== id), ...(isOn ? [id] : [])]);
-    changed();
-  };
+  const pressed =
+    (id: string) =>
+    ({ target }: Event) => {
+      const isOn = (target as HTMLInputElement).checked;
+      knownGames.change((there) => [...there.filter((each) => each !== id), ...(isOn ? [id] : [])]);
+      changed();
+    };
   return html`<details class="try__answer drill__known"><summary>${known.length ? _("Only games that you know: {count}", { count: known.length }) : _("Only games that you know")}</summary
     ><div class="drill__games">${games.map(({ id, name }) => html`<label><input type="checkbox" .checked=${live(known.includes(id))} @change=${pressed(id)}> ${name}</label>`)}</div></details>`;
 }

@@ -126,9 +126,10 @@ class StoekDrill extends Asking {
   /** The kind to ask: the one that is wanted if the table has it, else the first that is not the quiz's. */
   #settle(wanted: string | null, offered: string[]) {
     this.#offered = offered;
-    this.#kind = wanted !== null && offered.includes(wanted) ? wanted : offered.find((kind) => kind !== QUIZ) ?? offered[0];
+    this.#kind = wanted !== null && offered.includes(wanted) ? wanted : (offered.find((kind) => kind !== QUIZ) ?? offered[0]);
     const words = { kind: this.#wordsOf(wanted ?? ""), other: this.#wordsOf(this.#kind) };
-    this.#lacking = wanted === null || wanted === this.#kind ? "" : _("“{kind}” is not asked here: the rules of this table leave it out. Here is “{other}” instead.", words);
+    this.#lacking =
+      wanted === null || wanted === this.#kind ? "" : _("“{kind}” is not asked here: the rules of this table leave it out. Here is “{other}” instead.", words);
   }
 
   /** Among which games a question asks, if that was chosen. */
@@ -154,31 +155,45 @@ class StoekDrill extends Asking {
     this.#right = this.#count = 0;
     this.#strange = "";
     this.say("");
-    await this.asker.begin(async (turn) => {
-      if (isOther) {
-        this.#baked = null;
-        this.#baked = await turn.of(arriving(file(SITE + game.file), _("The questions did not arrive.")));
-      }
-      if (!there) {
-        const { kinds } = await turn.ask({ verb: "question", game: game.id, ...houseOf(game.id, house) });
-        this.#settle(wanted, this.#kinds.map(([kind]) => kind).filter((kind) => kind in kinds));
-        this.draw();
-      }
-      const first = "among" in this.#among || Object.keys(house).length ? undefined : this.#baked?.kinds[this.#kind];
-      const ready = first ? [first, ...(first.others ?? [])] : [];
-      const linked = this.#lacking ? null : seed;
-      const at = linked === null ? 0 : ready.findIndex((each) => each.seed === linked);
-      if (at >= 0) this.#waiting = ready.slice(at);
-      else await this.#fetch(turn, linked ?? 1);
-      this.#lay();
-    }, {
-      slow: () => this.say(_("The question is on its way.")),
-      failed: ({ message }) => this.say(message),
-    });
+    await this.asker.begin(
+      async (turn) => {
+        if (isOther) {
+          this.#baked = null;
+          this.#baked = await turn.of(arriving(file(SITE + game.file), _("The questions did not arrive.")));
+        }
+        if (!there) {
+          const { kinds } = await turn.ask({ verb: "question", game: game.id, ...houseOf(game.id, house) });
+          this.#settle(
+            wanted,
+            this.#kinds.map(([kind]) => kind).filter((kind) => kind in kinds),
+          );
+          this.draw();
+        }
+        const first = "among" in this.#among || Object.keys(house).length ? undefined : this.#baked?.kinds[this.#kind];
+        const ready = first ? [first, ...(first.others ?? [])] : [];
+        const linked = this.#lacking ? null : seed;
+        const at = linked === null ? 0 : ready.findIndex((each) => each.seed === linked);
+        if (at >= 0) this.#waiting = ready.slice(at);
+        else await this.#fetch(turn, linked ?? 1);
+        this.#lay();
+      },
+      {
+        slow: () => this.say(_("The question is on its way.")),
+        failed: ({ message }) => this.say(message),
+      },
+    );
   }
 
   async #fetch(turn: Turn, seed: number) {
-    const found = await turn.ask({ verb: "question", game: this.#game.id, ...houseOf(this.#game.id, this.#house), kind: this.#kind, seed, others: AHEAD, ...this.#among }) as Answered;
+    const found = (await turn.ask({
+      verb: "question",
+      game: this.#game.id,
+      ...houseOf(this.#game.id, this.#house),
+      kind: this.#kind,
+      seed,
+      others: AHEAD,
+      ...this.#among,
+    })) as Answered;
     this.#waiting.push(found, ...(found.others ?? []));
   }
 
@@ -221,15 +236,17 @@ class StoekDrill extends Asking {
     if (this.#further.isWaiting) return;
     const seed = 1 + Math.floor(Math.random() * MOST_SEEDS);
     const wanted = [this.#game, this.#kind];
-    void this.#further.begin((turn) => this.#fetch(turn, seed), {
-      failed: ({ message }) => {
-        // Nobody waits for it yet: it is asked for again when it is needed.
-        if (!this.asked) this.say(message);
-      },
-    }).then(() => {
-      if (this.asked || !this.#waiting.length || wanted[0] !== this.#game || wanted[1] !== this.#kind) return;
-      this.#lay();
-    });
+    void this.#further
+      .begin((turn) => this.#fetch(turn, seed), {
+        failed: ({ message }) => {
+          // Nobody waits for it yet: it is asked for again when it is needed.
+          if (!this.asked) this.say(message);
+        },
+      })
+      .then(() => {
+        if (this.asked || !this.#waiting.length || wanted[0] !== this.#game || wanted[1] !== this.#kind) return;
+        this.#lay();
+      });
   }
 
   protected override judged({ isRight, question }: Asked) {
@@ -249,15 +266,25 @@ class StoekDrill extends Asking {
       this.#choosers(),
       howLine(this.#game.id, this.#other),
       html`<p class="strange" role="status">${[this.#strange, this.#lacking].filter(Boolean).join(" ")}</p>`,
-      this.stage({ label: _("Question"), retry: () => void this.#open(this.#game, this.#kind, null), beside: html`<span class="stage__count">${count}</span>` }),
+      this.stage({
+        label: _("Question"),
+        retry: () => void this.#open(this.#game, this.#kind, null),
+        beside: html`<span class="stage__count">${count}</span>`,
+      }),
       this.#kind === WHICH ? gamesToKnow(this.#games, () => void this.#open(this.#game, this.#kind, null)) : nothing,
       this.asked?.isJudged ? sharing(link) : nothing,
     ]);
   }
 
   #choosers() {
-    const games = options(this.#games.map(({ id, name }) => [id, name]), this.#game.id);
-    const kinds = options(this.#kinds.filter(([kind]) => this.#offered.includes(kind)), this.#kind);
+    const games = options(
+      this.#games.map(({ id, name }) => [id, name]),
+      this.#game.id,
+    );
+    const kinds = options(
+      this.#kinds.filter(([kind]) => this.#offered.includes(kind)),
+      this.#kind,
+    );
     return html`<div class="drill__choose" data-live="live"
       ><label class="field"><span class="field__label">${_("Game")}</span><select class="entry" @change=${this.#gameChosen}>${games}</select></label
       ><label class="field"><span class="field__label">${_("Question")}</span><select class="entry" @change=${this.#kindChosen}>${kinds}</select></label></div>`;

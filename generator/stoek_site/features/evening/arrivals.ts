@@ -29,7 +29,7 @@ interface Told {
   /** where what the table has settled stays: what would take its place */
   instead?: Arrival;
   /** the line that was taken over: nothing is said of one that is gone */
-  taken?: {at: number, deal: string};
+  taken?: { at: number; deal: string };
   /** as it has stood since: only what was done last can be taken back */
   evening?: string;
 }

@@ -10,10 +10,10 @@ import type { Evening, Game } from "./evening.ts";
 import type { Evenings } from "./shelf.ts";
 
 /** done: in words, what has made it of the one before */
-type Moment = Evenings & {done: string};
+type Moment = Evenings & { done: string };
 
 /** What can be undone in each game, for the whole visit, and what was there last. */
-const visits: Map<string, {history: History<Moment>, last: Moment}> = new Map();
+const visits: Map<string, { history: History<Moment>; last: Moment }> = new Map();
 
 /** As text, whatever the order in which its parts were put together: what was kept has another one. */
 const spelled = (evening: Evening | null) =>
@@ -84,7 +84,7 @@ export class Book {
     if (!this.rival) this.#shelf.set(eveningsAsKept(this.#now));
   }
 
-  #become(evening: Evening, done: string, { field = "", earlier = this.earlier }: {field?: string, earlier?: Evening | null} = {}) {
+  #become(evening: Evening, done: string, { field = "", earlier = this.earlier }: { field?: string; earlier?: Evening | null } = {}) {
     if (isAlike(evening, this.evening) && isAlike(earlier, this.earlier)) return;
     if (!field || field !== this.#field) this.history.note(this.#now);
     this.#field = field;
@@ -140,7 +140,9 @@ export class Book {
     const { rival, evening } = this;
     if (!rival) return;
     const [stays, other] = which === "mine" ? [evening, rival.evening] : [rival.evening, evening];
-    this.#become(stays, which === "mine" ? _("The evening of this tab stays.") : _("The evening of the other tab."), { earlier: setAside(other, this.earlier, worthOf) });
+    this.#become(stays, which === "mine" ? _("The evening of this tab stays.") : _("The evening of the other tab."), {
+      earlier: setAside(other, this.earlier, worthOf),
+    });
     this.#write(true);
   }
 }

@@ -33,7 +33,12 @@ export class Counting {
    * @param start whether the engine may be started where nothing has to be counted
    */
   async count(start: boolean = true): Promise<void> {
-    const { evening, game, house, dataset: { engine = "" } } = this.#desk;
+    const {
+      evening,
+      game,
+      house,
+      dataset: { engine = "" },
+    } = this.#desk;
     const request = requestOf(evening, game.id, house);
     const question = JSON.stringify(request);
     const last = lastAnswer.get();
@@ -45,16 +50,19 @@ export class Counting {
     if (this.#isStale) return undefined;
     const why = evening.lines.length ? _(known ? EARLIER : WAITING) : "";
     if (!start && !why) return this.#wait(why);
-    return this.#asker.begin(async (turn) => {
-      const answer = await turn.ask(request);
-      lastAnswer.set({ question, engine, answer });
-      if (!this.#isStale) return this.#tell({ evening, answer });
-      this.stop();
-      return void this.count();
-    }, {
-      slow: () => this.#wait(why),
-      failed: ({ message }) => this.#wait(_("{why} The lines stay; their totals have to wait.", { why: message })),
-    });
+    return this.#asker.begin(
+      async (turn) => {
+        const answer = await turn.ask(request);
+        lastAnswer.set({ question, engine, answer });
+        if (!this.#isStale) return this.#tell({ evening, answer });
+        this.stop();
+        return void this.count();
+      },
+      {
+        slow: () => this.#wait(why),
+        failed: ({ message }) => this.#wait(_("{why} The lines stay; their totals have to wait.", { why: message })),
+      },
+    );
   }
 
   #tell(answered: Answered) {

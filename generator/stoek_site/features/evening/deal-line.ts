@@ -38,14 +38,18 @@ function seatsOf(table: Table, deal: number): Record<string, number> {
 }
 
 /** A value of a tag as the one-line form writes it. */
-const escaped = (text: string) => [...text].map((sign) => (/[A-Za-z0-9_.-]/.test(sign) ? sign : sign === " " ? "+" : `~${sign.codePointAt(0)?.toString(16)}~`)).join("");
+const escaped = (text: string) =>
+  [...text].map((sign) => (/[A-Za-z0-9_.-]/.test(sign) ? sign : sign === " " ? "+" : `~${sign.codePointAt(0)?.toString(16)}~`)).join("");
 
 /**
  * The fragment that opens a line's deal on the score page, or begins it there.
  * @param at counted from 0; the first one not written yet is the next deal
  */
 export function dealFragment(table: Table, at: number) {
-  const { evening, game: { id: game } } = table;
+  const {
+    evening,
+    game: { id: game },
+  } = table;
   const known = evening.lines[at]?.deal;
   const round = `_${ROUND}=${at + 1}`;
   if (known) return `deal=${withoutTags(known, [ROUND])};${round}`;
@@ -62,7 +66,11 @@ export function dealFragment(table: Table, at: number) {
   return `deal=${["1", `g=${game}`, ...(rules ? [`h=${rules}`] : []), place, ...tied, ...tags, round].join(";")}`;
 }
 
-const withoutTags = (link: string, tags: string[]) => link.split(";").filter((field) => !tags.some((tag) => field.startsWith(`_${tag}=`))).join(";");
+const withoutTags = (link: string, tags: string[]) =>
+  link
+    .split(";")
+    .filter((field) => !tags.some((tag) => field.startsWith(`_${tag}=`)))
+    .join(";");
 
 /** Whether what was played is the same, whoever sat there and whichever deal it was. */
 export function sameCards(one: string, other: string) {
@@ -74,7 +82,9 @@ export function sameCards(one: string, other: string) {
 export function renamed(lines: Line[], before: string, name: string) {
   const tags = Object.values(SEAT_TAGS);
   return lines.map((line) => {
-    const fields = line.deal.split(";").map((field) => (tags.some((tag) => field === `_${tag}=${escaped(before)}`) ? field.replace(/=.*/, `=${escaped(name)}`) : field));
+    const fields = line.deal
+      .split(";")
+      .map((field) => (tags.some((tag) => field === `_${tag}=${escaped(before)}`) ? field.replace(/=.*/, `=${escaped(name)}`) : field));
     return { ...line, deal: fields.join(";") };
   });
 }
@@ -94,7 +104,7 @@ export interface Arrival {
 }
 
 /** What came says, as the engine reads it. */
-type Deal = RecordJson & {tags?: Record<string, string>, dealer?: string};
+type Deal = RecordJson & { tags?: Record<string, string>; dealer?: string };
 
 const refused = (words: string): Arrival => ({ line: null, at: 0, words });
 
@@ -106,9 +116,10 @@ const sentences = (...said: string[]) => said.filter(Boolean).join(" ");
  */
 export async function readArrival(raw: string, table: Table, turn: Turn): Promise<Arrival> {
   const { evening, game, house } = table;
-  if (!raw.trim()) return refused(_("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The pad is as it was."));
+  if (!raw.trim())
+    return refused(_("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The pad is as it was."));
   try {
-    const report = await turn.ask({ verb: "check", game: game.id, ...houseOf(game.id, house), deal: raw }) as Report;
+    const report = (await turn.ask({ verb: "check", game: game.id, ...houseOf(game.id, house), deal: raw })) as Report;
     const { deal } = await turn.ask({ verb: "notation", game: game.id, deal: raw, to: "json" });
     const garbled = report.findings.find(({ type }) => type === "notation");
     if (garbled) return refused(_("The deal that came is garbled ({where}): {why} The pad is as it was.", { where: garbled.where, why: garbled.message }));
@@ -141,10 +152,13 @@ function judge(report: Report, record: Deal, table: Table): Arrival {
   const tag = SEAT_TAGS[report.declarer ?? ""];
   const named = record.tags?.[tag];
   const declarer = named ? names.indexOf(named) : report.declarer === null ? -1 : seatsOf(table, at)[report.declarer];
-  if (declarer < 0 && !named) return refused(_("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The pad is as it was."));
+  if (declarer < 0 && !named)
+    return refused(_("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The pad is as it was."));
   if (declarer < 0) {
     const parts = { name: named ?? "", names: names.join(", "), tag };
-    return refused(_("{name}, the declarer of the deal that came, is not at this table: {names}. Correct a name here or the tag {tag} there. The pad is as it was.", parts));
+    return refused(
+      _("{name}, the declarer of the deal that came, is not at this table: {names}. Correct a name here or the tag {tag} there. The pad is as it was.", parts),
+    );
   }
   const line = { declarer, result: played.declarer, deal: report.link, thrownIn: false };
   return { line, at, words: sentences(moved, doubtOf(fault), dealtByAnother(record, table, at)), asPlayed: !report.result };
@@ -158,7 +172,7 @@ function judgeSides(report: Report, record: Deal, evening: Evening, line: Line, 
   const counted = told?.results ? told : told?.as_played;
   const fault = faultOf(report);
   if (!counted) {
-    const why = fault ? `${fault.where}: ${fault.message}` : doubts[0] ?? "";
+    const why = fault ? `${fault.where}: ${fault.message}` : (doubts[0] ?? "");
     return refused(sentences(_("The deal that came has no result yet."), why, _("The pad is as it was.")));
   }
   // As it was played it counts; the engine's own doubt, that the deal has findings, stands at the line.
@@ -169,17 +183,18 @@ function judgeSides(report: Report, record: Deal, evening: Evening, line: Line, 
 /** What was found wrong first, if anything. */
 const faultOf = ({ findings }: Report) => findings.find(({ severity }) => severity === "error");
 
-const doubtOf = (fault?: Finding) => (fault ? _("As it was played; the checker found something ({where}): {why}", { where: fault.where, why: fault.message }) : "");
+const doubtOf = (fault?: Finding) =>
+  fault ? _("As it was played; the checker found something ({where}): {why}", { where: fault.where, why: fault.message }) : "";
 
 /** On which line a deal belongs: the one it names, else the next; `moved` tells where it names one that is yet to come. */
-function placeOf({ tags = {} }: {tags?: Record<string, string>}, { lines }: Evening) {
+function placeOf({ tags = {} }: { tags?: Record<string, string> }, { lines }: Evening) {
   const round = /^\d{1,3}$/.test(tags[ROUND] ?? "") ? Number(tags[ROUND]) : 0;
   const at = round >= 1 && round <= lines.length ? round - 1 : lines.length;
   return { at, moved: round > at + 1 ? _("It calls itself deal {number}, and is written as the next one.", { number: round }) : "" };
 }
 
 /** Who deals first: on an empty pad of four or two the dealer of the deal that comes. */
-function firstOf({ dealer }: {dealer?: string}, table: Table) {
+function firstOf({ dealer }: { dealer?: string }, table: Table) {
   const { evening } = table;
   const isNew = !evening.lines.length && evening.players.length <= SEATS.length;
   return (isNew && dealer ? seatsOf(table, 0)[dealer] : undefined) ?? evening.first;
@@ -199,7 +214,7 @@ export function wordsOf(evening: Evening, { declarer, result, results, carried, 
 }
 
 /** Words for a deal whose dealer is not the one whose turn it was. */
-function dealtByAnother({ dealer }: {dealer?: string}, table: Table, at: number) {
+function dealtByAnother({ dealer }: { dealer?: string }, table: Table, at: number) {
   const { evening } = table;
   const seats = seatsOf(table, at);
   const due = dealerOf(table, at);

@@ -31,7 +31,17 @@ export interface Line {
  * What the pad knows of two sides. worth: how many strokes a deal can win; tens: whether results are whole tens; halved: whether only the
  * makers' points wait after a tie; makers: whether it matters who made trumps; ordered: whether it matters who finished first
  */
-export type Sides = {strokes: boolean, again: boolean, carries: boolean, halved: boolean, makers: boolean, ordered: boolean, target: number, worth: number[], tens: boolean};
+export type Sides = {
+  strokes: boolean;
+  again: boolean;
+  carries: boolean;
+  halved: boolean;
+  makers: boolean;
+  ordered: boolean;
+  target: number;
+  worth: number[];
+  tens: boolean;
+};
 
 /** What the pad knows of a game. */
 export interface Game {
@@ -52,7 +62,7 @@ export interface Game {
   /** the values of house rules under which the turn passes to the right */
   rightward: [string, HouseValue][];
   /** what a new session ends with by preset: points or deals, of which the other is 0; none for a preset that says neither */
-  ends: Record<string, {target: number, deals: number}>;
+  ends: Record<string, { target: number; deals: number }>;
 }
 
 /** What ends a game and the session, as typed. */
@@ -100,7 +110,20 @@ export const LONGEST_TITLE = 40;
 const COMPASS = [N_("North"), N_("East"), N_("South"), N_("West")];
 
 export function newEvening(players: number, again: boolean = false): Evening {
-  return { players: Array(players).fill(""), first: 0, stake: "", unit: "", title: "", date: "", house: null, target: "", length: "", again, onAfter: null, lines: [] };
+  return {
+    players: Array(players).fill(""),
+    first: 0,
+    stake: "",
+    unit: "",
+    title: "",
+    date: "",
+    house: null,
+    target: "",
+    length: "",
+    again,
+    onAfter: null,
+    lines: [],
+  };
 }
 
 /** A name as the engine reads it: no signs that cannot be printed, single blanks. */
@@ -184,7 +207,10 @@ function turned({ results, finished }: Line, order: number[]) {
 
 /** One player changes chairs with the next. */
 export function swap(evening: Evening, place: number, other: number) {
-  return reorder(evening, evening.players.map((_name, at) => (at === place ? other : at === other ? place : at)));
+  return reorder(
+    evening,
+    evening.players.map((_name, at) => (at === place ? other : at === other ? place : at)),
+  );
 }
 
 /** More players join at the left, or leave from there: the scorer keeps the column at the right. */
@@ -201,7 +227,7 @@ export function write(evening: Evening, at: number, instead: number, ...lines: L
 }
 
 /** A session at a table: the desk of the pad is one. */
-export type Table = {evening: Evening, game: Game, house: House};
+export type Table = { evening: Evening; game: Game; house: House };
 
 /** What the pad knows of two sides under the house rules of the table; null where a declarer alone scores. */
 export function sidesOf({ game: { sides, elsewhere }, house }: Table): Sides | null {
@@ -212,7 +238,7 @@ export function sidesOf({ game: { sides, elsewhere }, house }: Table): Sides | n
 const isNone = (typed: string) => ["", "none", "0"].includes(typed.trim().toLowerCase());
 
 /** What ends a game and the session: as typed, else as the preset of the table says, else the game's own target; 0 for none. */
-export function endsOf(table: Table): {target: number, length: number} {
+export function endsOf(table: Table): { target: number; length: number } {
   const { evening, game, house } = table;
   const sides = sidesOf(table);
   const isTold = Boolean(evening.target.trim() || evening.length.trim());
@@ -240,9 +266,12 @@ const askedFor = (sides: Game["sides"]) =>
   !sides ? _("Put in the game points, such as 4 or −12.") : sides.strokes ? _("Put in the strokes, such as 4.") : _("Put in the points, such as 50.");
 
 /** A number as somebody typed it, with any minus sign. */
-export function readPoints(typed: string, { sides }: Game): {points: number, fault: string} {
+export function readPoints(typed: string, { sides }: Game): { points: number; fault: string } {
   const most = sides ? LONGEST_RESULT : MOST_WRITTEN;
-  const plain = typed.trim().replace(/^[−–—]/, "-").replace(/\s/g, "");
+  const plain = typed
+    .trim()
+    .replace(/^[−–—]/, "-")
+    .replace(/\s/g, "");
   const faulty = (fault: string) => ({ points: 0, fault });
   if (!plain) return faulty(_("The result is missing. {asked}", { asked: askedFor(sides) }));
   if (!/^[+-]?\d+$/.test(plain)) {

@@ -24,7 +24,8 @@ const EXAMPLE = '[Players "An" "Bert" "Cis" "Door"]';
 function totalsComment(evening: Evening, { session }: Answer) {
   if (!session || !evening.lines.length) return "";
   const stand = (names: string[], totals: number[]) => names.map((name, place) => `${name} ${figure(totals[place])}`).join(", ");
-  const told = "games" in session ? session.games.map(({ totals }) => stand(sideNames(evening), totals)) : [stand(namesOf(evening), Object.values(session.totals))];
+  const told =
+    "games" in session ? session.games.map(({ totals }) => stand(sideNames(evening), totals)) : [stand(namesOf(evening), Object.values(session.totals))];
   const lines = told.length > 1 ? told.map((totals, at) => _("Game {number}: {totals}", { number: at + 1, totals })) : told;
   return `\n${lines.map((line) => `# ${line}\n`).join("")}`;
 }
@@ -35,7 +36,7 @@ export class FilePanel {
   #giving = new Asker();
   #faults: string[] = [];
   /** what became of the evening that was handed out last */
-  #handed: {evening: Evening, words: string} | null = null;
+  #handed: { evening: Evening; words: string } | null = null;
 
   constructor(desk: EveningDesk) {
     this.#desk = desk;
@@ -107,10 +108,13 @@ export class FilePanel {
     const [file] = input.files ?? [];
     if (!file) return;
     const name = `“${file.name.slice(0, 60)}”`;
-    void this.#opening.begin(async (turn) => {
-      const text = await turn.of(file.slice(0, LONGEST + 1).text());
-      await this.#open(text.replaceAll("\r\n", "\n"), name);
-    }, { failed: () => this.#complain([_("{text} could not be read. Choose it again, or another file.", { text: name })]) });
+    void this.#opening.begin(
+      async (turn) => {
+        const text = await turn.of(file.slice(0, LONGEST + 1).text());
+        await this.#open(text.replaceAll("\r\n", "\n"), name);
+      },
+      { failed: () => this.#complain([_("{text} could not be read. Choose it again, or another file.", { text: name })]) },
+    );
     input.value = "";
   };
 
@@ -147,30 +151,33 @@ export class FilePanel {
     if (!text.trim()) return this.#complain([_("{text} is empty. Paste an evening that was copied here, or open its file.", { text: from })]);
     if (text.length > LONGEST) return this.#complain([_("{text} holds no evening: it is far longer than one. The pad is as it was.", { text: from })]);
     this.#desk.say(_("Reading…"));
-    return this.#opening.begin(async (turn) => {
-      const answer = await turn.ask({ verb: "session", game: this.#desk.game.id, evening: text, to: "json" });
-      const faults = (answer.faults as Fault[]).map(({ where, message }) => (where ? `${where}: ${message}` : message));
-      const read = answer.evening;
-      this.#desk.say("");
-      if (!answer.session || !read?.players?.length) {
-        return this.#complain([_("{text} holds no evening that could be read; the pad is as it was.", { text: from }), ...faults]);
-      }
-      this.#desk.play(read.game ?? "");
-      const { game } = this.#desk;
-      if (read.game && game.id !== read.game) {
-        const parts = { text: from, game: String(read.game).slice(0, 40) };
-        return this.#complain([_("{text} is an evening of {game}, which this pad does not know; the pad is as it was.", parts)]);
-      }
-      this.#desk.open(readAnswered(read, game, departing(game.id, settings.house(game.id))));
-      this.#text.value = "";
-      if (!faults.length) this.#desk.showPad();
-      return this.#complain(faults.length ? [_("It is open, except for this:"), ...faults] : []);
-    }, {
-      failed: ({ message }) => {
+    return this.#opening.begin(
+      async (turn) => {
+        const answer = await turn.ask({ verb: "session", game: this.#desk.game.id, evening: text, to: "json" });
+        const faults = (answer.faults as Fault[]).map(({ where, message }) => (where ? `${where}: ${message}` : message));
+        const read = answer.evening;
         this.#desk.say("");
-        this.#complain([_("{why} The pad is as it was, and so is the text.", { why: message })]);
+        if (!answer.session || !read?.players?.length) {
+          return this.#complain([_("{text} holds no evening that could be read; the pad is as it was.", { text: from }), ...faults]);
+        }
+        this.#desk.play(read.game ?? "");
+        const { game } = this.#desk;
+        if (read.game && game.id !== read.game) {
+          const parts = { text: from, game: String(read.game).slice(0, 40) };
+          return this.#complain([_("{text} is an evening of {game}, which this pad does not know; the pad is as it was.", parts)]);
+        }
+        this.#desk.open(readAnswered(read, game, departing(game.id, settings.house(game.id))));
+        this.#text.value = "";
+        if (!faults.length) this.#desk.showPad();
+        return this.#complain(faults.length ? [_("It is open, except for this:"), ...faults] : []);
       },
-    });
+      {
+        failed: ({ message }) => {
+          this.#desk.say("");
+          this.#complain([_("{why} The pad is as it was, and so is the text.", { why: message })]);
+        },
+      },
+    );
   }
 
   #complain(faults: string[]) {

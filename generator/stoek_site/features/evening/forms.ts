@@ -12,8 +12,14 @@ const isText = (text: unknown) => typeof text === "string";
 const isCount = (number: unknown, most: number) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= most;
 
 /** An empty line in place of one that this edition cannot read. The stored line stays as it is until somebody edits it. */
-const strange = (line: unknown, sides: Game["sides"]): Line =>
-  ({ declarer: null, result: null, deal: "", thrownIn: false, ...(sides && { results: null, carried: 0 }), strange: line });
+const strange = (line: unknown, sides: Game["sides"]): Line => ({
+  declarer: null,
+  result: null,
+  deal: "",
+  thrownIn: false,
+  ...(sides && { results: null, carried: 0 }),
+  strange: line,
+});
 
 /** Returns a stored evening, if it is one at a table of that size. Unreadable parts are as in a new one; an unreadable line drops no other. */
 export function readKept(kept: unknown, { players: sizes, sides }: Game): Evening | null {
@@ -24,17 +30,32 @@ export function readKept(kept: unknown, { players: sizes, sides }: Game): Evenin
   const isPlace = (place: unknown) => isCount(place, players.length - 1);
   const isPoints = (points: unknown) => Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS;
   const isBoth = ({ results, carried, finished }: any) =>
-    isCount(carried, MOST_POINTS) && (finished === undefined || isCount(finished, 1)) && (results === null || (Array.isArray(results) && results.length === 2 && results.every(isPoints)));
+    isCount(carried, MOST_POINTS) &&
+    (finished === undefined || isCount(finished, 1)) &&
+    (results === null || (Array.isArray(results) && results.length === 2 && results.every(isPoints)));
   const isLine = (line: any) =>
-    line && (line.declarer === null || isPlace(line.declarer)) && (line.result === null || isPoints(line.result)) && isText(line.deal) && (!sides || isBoth(line));
-  const readLine = ({ declarer, result, deal, thrownIn, results, carried, strange: _strange, ...beside }: any): Line =>
-    ({ ...beside, declarer, result, deal, thrownIn: thrownIn === true, ...(sides && { results, carried }) });
+    line &&
+    (line.declarer === null || isPlace(line.declarer)) &&
+    (line.result === null || isPoints(line.result)) &&
+    isText(line.deal) &&
+    (!sides || isBoth(line));
+  const readLine = ({ declarer, result, deal, thrownIn, results, carried, strange: _strange, ...beside }: any): Line => ({
+    ...beside,
+    declarer,
+    result,
+    deal,
+    thrownIn: thrownIn === true,
+    ...(sides && { results, carried }),
+  });
   const ends = asRecord(agreed);
   return {
     ...more,
     players: players.map((name: string) => name.slice(0, LONGEST_NAME)),
     first: isPlace(first) ? Number(first) : 0,
-    stake: text(stake), unit: text(unit), title: text(title), date: text(date),
+    stake: text(stake),
+    unit: text(unit),
+    title: text(title),
+    date: text(date),
     house: asRecord(house) as House | null,
     target: text(target),
     length: text(length),
@@ -65,7 +86,9 @@ function dealOf({ declarer, result, deal, thrownIn, results, carried, finished }
 export function requestOf(evening: Evening, game: string, house: House): EngineRequest {
   const names = namesOf(evening);
   const { title, date, stake, unit, target, length, onAfter, lines, first } = evening;
-  const texts = Object.entries({ evening: title, date, stake, unit, target, length }).map(([key, text]) => [key, text.trim()]).filter(([, text]) => text);
+  const texts = Object.entries({ evening: title, date, stake, unit, target, length })
+    .map(([key, text]) => [key, text.trim()])
+    .filter(([, text]) => text);
   const written = {
     game,
     ...Object.fromEntries(texts),

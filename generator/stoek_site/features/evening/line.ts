@@ -39,7 +39,8 @@ function stepped(pen: Pen, place: number, name: string, described?: string) {
     event.preventDefault();
     pen.step(place, event.key === "ArrowUp" ? 1 : -1);
   };
-  const [less, more] = pen.stride > 1 ? [_("{name}: ten less", { name }), _("{name}: ten more", { name })] : [_("{name}: one less", { name }), _("{name}: one more", { name })];
+  const [less, more] =
+    pen.stride > 1 ? [_("{name}: ten less", { name }), _("{name}: ten more", { name })] : [_("{name}: one less", { name }), _("{name}: one more", { name })];
   return html`
     <div class="figure__row">
       <button type="button" class="step" data-do="less" aria-label=${less} @click=${() => pen.step(place, -1)}>−</button>
@@ -52,7 +53,7 @@ function stepped(pen: Pen, place: number, name: string, described?: string) {
 function choose(event: KeyboardEvent) {
   const { target, key } = event;
   if (hasModifier(event) || !(target instanceof HTMLInputElement)) return;
-  const chosen = (target.form?.elements.namedItem("declarer") as RadioNodeList)[Number(key) - 1] as HTMLInputElement | undefined;
+  const chosen = (target.form?.elements.namedItem("declarer") as RadioNodeList | undefined)?.[Number(key) - 1] as HTMLInputElement | undefined;
   if (key === "Enter" && !target.checked) {
     event.preventDefault();
     target.click();

@@ -82,17 +82,25 @@ function playersPad(desk: EveningDesk, roles: string[]) {
   const { evening } = desk;
   const { session, counted } = toldOf<Session>(desk);
   const names = namesOf(evening);
-  const columns = names.map((name, place): Column => ({
-    totals: session?.columns.find(({ player }) => player === name)?.totals ?? [],
-    waiting: evening.lines.slice(counted).flatMap(({ declarer, result }) => (declarer === place && result !== null ? [result] : [])),
-    now: session?.totals[name] ?? 0,
-  }));
+  const columns = names.map(
+    (name, place): Column => ({
+      totals: session?.columns.find(({ player }) => player === name)?.totals ?? [],
+      waiting: evening.lines.slice(counted).flatMap(({ declarer, result }) => (declarer === place && result !== null ? [result] : [])),
+      now: session?.totals[name] ?? 0,
+    }),
+  );
   const half = (below: boolean) => columns.map((column) => html`<td>${stack(column, below)}</td>`);
   const bodies = html`<tbody>
     <tr class="pad__above">${side("+", _("Above the line"))}${half(false)}</tr>
     <tr class="pad__below">${side("−", _("Below the line"))}${half(true)}</tr>
   </tbody>`;
-  return sheet(desk, names, roles, bodies, columns.map(({ now, waiting }) => (waiting.length ? "…" : figure(now))));
+  return sheet(
+    desk,
+    names,
+    roles,
+    bodies,
+    columns.map(({ now, waiting }) => (waiting.length ? "…" : figure(now))),
+  );
 }
 
 const note = (words: string) => html`<small class="sides__note">${words}</small>`;
@@ -123,15 +131,25 @@ function pointsRows(game: SidesGame, lines: SidesLine[]) {
 }
 
 function sidesPad(desk: EveningDesk, roles: string[]) {
-  const { evening, game: { sides } } = desk;
+  const {
+    evening,
+    game: { sides },
+  } = desk;
   const { session, counted } = toldOf<SidesSession>(desk);
   const games = session?.games ?? [];
-  const later = evening.lines.slice(counted).map(({ results, thrownIn }, place) =>
-    row(counted + place + 1, (side) => (thrownIn ? "–" : results ? figure(results[side]) : "…"), "sides__waiting"));
+  const later = evening.lines
+    .slice(counted)
+    .map(({ results, thrownIn }, place) => row(counted + place + 1, (side) => (thrownIn ? "–" : results ? figure(results[side]) : "…"), "sides__waiting"));
   const rows = (game: SidesGame, at: number) => (sides?.strokes ? strokesRow(game, at) : pointsRows(game, session?.sheet ?? []));
   const bodies = games.map((game, at) => html`<tbody class="sides__game ${game.over ? "sides__game--over" : ""}">${rows(game, at)}</tbody>`);
   const waiting = later.length ? html`<tbody class="sides__game">${later}</tbody>` : nothing;
   const last = games.at(-1);
   const now = last && (!last.over || session?.over) ? last.totals : [0, 0];
-  return sheet(desk, sideNames(evening), roles, [bodies, waiting], now.map((total) => (later.length ? "…" : figure(total))));
+  return sheet(
+    desk,
+    sideNames(evening),
+    roles,
+    [bodies, waiting],
+    now.map((total) => (later.length ? "…" : figure(total))),
+  );
 }

@@ -16,7 +16,7 @@ export class Pen {
   #desk;
   #begun;
   /** The line that is being changed, or before which one is put in. */
-  editing: {at: number, before: boolean} | null = null;
+  editing: { at: number; before: boolean } | null = null;
   /** The places for figures: one, or one for each side and one for what is carried over. */
   entries: string[];
   declarer: number | null = null;
@@ -86,7 +86,11 @@ export class Pen {
     const chosen = (name: string) => (said.get(name) ? Number(said.get(name)) : null);
     // Where the form does not ask who made trumps, what a text said of it stays.
     const declarer = said.has("declarer") || !this.#desk.game.sides ? chosen("declarer") : this.declarer;
-    this.#fill(declarer, this.entries.map((name) => String(said.get(name) ?? "")), chosen("finished"));
+    this.#fill(
+      declarer,
+      this.entries.map((name) => String(said.get(name) ?? "")),
+      chosen("finished"),
+    );
     this.#changed();
   };
 
@@ -151,7 +155,12 @@ export class Pen {
   leave(takesOut: boolean) {
     const { at } = this;
     this.clear();
-    if (takesOut) this.#desk.change(write(this.#desk.evening, at, 1), _("Deal {number} is taken out. Undo brings it back.", { number: at + 1 }), _("Deal {number} is taken out.", { number: at + 1 }));
+    if (takesOut)
+      this.#desk.change(
+        write(this.#desk.evening, at, 1),
+        _("Deal {number} is taken out. Undo brings it back.", { number: at + 1 }),
+        _("Deal {number} is taken out.", { number: at + 1 }),
+      );
     else this.#desk.draw();
     this.#desk.querySelector<HTMLElement>(`[data-line="${at}"]`)?.focus();
   }
@@ -193,7 +202,8 @@ export class Pen {
     if (Math.min(...results) < 0) return _("No side scores less than 0 in a deal. Put in what each side has, 0 or more.");
     if (tens && results.some((points) => points % 10)) return _("What sides score is rounded to tens. Put in whole tens, such as 160.");
     if (carried < 0) return _("Put in the points that are carried over, such as 162.");
-    if (carried && halved) return results.filter(Boolean).length === 1 ? "" : _("After a tie the makers' points wait and the others score theirs: enter 0 for the makers.");
+    if (carried && halved)
+      return results.filter(Boolean).length === 1 ? "" : _("After a tie the makers' points wait and the others score theirs: enter 0 for the makers.");
     return carried && results.some(Boolean) ? _("What is carried over nobody has won yet: both sides score 0 in this deal.") : "";
   }
 

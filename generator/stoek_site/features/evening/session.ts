@@ -5,32 +5,49 @@ import { isRecord } from "../../shared/reader/kept.ts";
 import type { Evening } from "./evening.ts";
 
 /** umbrellas: full hundreds; rest: what is written beneath them */
-export type Total = {total: number, umbrellas: number, rest: number};
+export type Total = { total: number; umbrellas: number; rest: number };
 
-export type Payment = {from: string, to: string, points: number, money?: string};
+export type Payment = { from: string; to: string; points: number; money?: string };
 
 interface Common {
-  next?: {dealer: string} | null;
-  warnings: {deal: number | null, message: string}[];
+  next?: { dealer: string } | null;
+  warnings: { deal: number | null; message: string }[];
 }
 
 /** from: what its result comes of, `written` where that stands beside cards that tell none */
-type Reckoned = {from?: string};
+type Reckoned = { from?: string };
 
 /** Where a declarer alone scores. */
 export interface Session extends Common {
-  sheet: (Reckoned & {dealer: string | null, declarer: string | null, result: number | null, totals: Record<string, number>})[];
-  columns: {player: string, totals: Total[]}[];
+  sheet: (Reckoned & { dealer: string | null; declarer: string | null; result: number | null; totals: Record<string, number> })[];
+  columns: { player: string; totals: Total[] }[];
   totals: Record<string, number>;
-  settlement: {payments: Payment[], at_once: Payment[], balance: Record<string, number>, money?: Record<string, string>};
+  settlement: { payments: Payment[]; at_once: Payment[]; balance: Record<string, number>; money?: Record<string, string> };
 }
 
-type Outcome = {results: [number, number] | null, carried: number};
+type Outcome = { results: [number, number] | null; carried: number };
 
 /** as_played: what it comes to in spite of its faults; finished: who reached the target first; asks: whether that has to be said */
-export type SidesLine = Outcome & Reckoned & {dealer: string | null, declarer: string | null, added: [number, number], totals: [number, number], as_played?: Outcome, finished?: number | null, asks?: boolean};
+export type SidesLine = Outcome &
+  Reckoned & {
+    dealer: string | null;
+    declarer: string | null;
+    added: [number, number];
+    totals: [number, number];
+    as_played?: Outcome;
+    finished?: number | null;
+    asks?: boolean;
+  };
 
-export type SidesGame = {first: number, deals: number, totals: [number, number], winner: number | null, over: boolean, to_nothing: boolean, half?: number | null};
+export type SidesGame = {
+  first: number;
+  deals: number;
+  totals: [number, number];
+  winner: number | null;
+  over: boolean;
+  to_nothing: boolean;
+  half?: number | null;
+};
 
 /** Where two sides score. */
 export interface SidesSession extends Common {
@@ -43,9 +60,9 @@ export interface SidesSession extends Common {
   over: boolean;
 }
 
-export type Fault = {where: string, place: {path?: string}, deal: number | null, message: string};
+export type Fault = { where: string; place: { path?: string }; deal: number | null; message: string };
 
-export type Answer = {evening: string, faults: Fault[], session: Session | SidesSession | null};
+export type Answer = { evening: string; faults: Fault[]; session: Session | SidesSession | null };
 
 const isList = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value) && value.every(isRecord);
 const isBoth = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
@@ -65,15 +82,26 @@ export function isAnswer(value: unknown): value is Answer {
   return isList(faults) && (session === null || (isRecord(session) && isSession(session)));
 }
 
-export type Answered = {evening: Evening, answer: Answer};
+export type Answered = { evening: Evening; answer: Answer };
 
 /**
  * What the engine says of the lines, as far as it covers them: it was given the same table, and nothing but these.
  * @returns counted: how many lines it covers; notes: what it finds wrong or doubtful, by line
  */
-export function toldOf<Kind extends Session | SidesSession>({ evening, answered }: {evening: Evening, answered: Answered | null}): {session: Kind | null, counted: number, notes: Map<number, string>} {
+export function toldOf<Kind extends Session | SidesSession>({
+  evening,
+  answered,
+}: {
+  evening: Evening;
+  answered: Answered | null;
+}): { session: Kind | null; counted: number; notes: Map<number, string> } {
   const unread = evening.lines.flatMap(({ strange }, at) => (strange === undefined ? [] : [at]));
-  const notes = new Map(unread.map((at) => [at, _("This edition of the site cannot read this deal, so the totals leave it out. Reload the page for the newest edition, or enter the deal again.")]));
+  const notes = new Map(
+    unread.map((at) => [
+      at,
+      _("This edition of the site cannot read this deal, so the totals leave it out. Reload the page for the newest edition, or enter the deal again."),
+    ]),
+  );
   const { evening: then, answer } = answered ?? {};
   const table = ({ players, first, target, length }: Evening) => JSON.stringify([players, first, target, length]);
   const isOfThese = then && table(then) === table(evening) && then.lines.every((line, at) => JSON.stringify(line) === JSON.stringify(evening.lines[at]));

@@ -23,7 +23,10 @@ export class SetUp {
   }
 
   view() {
-    const { evening, game: { name, players, sides } } = this.#desk;
+    const {
+      evening,
+      game: { name, players, sides },
+    } = this.#desk;
     const count = html`<fieldset class="segments evening__count"><legend>${_("Players of {game}", { game: name })}</legend>${players.map(this.#count)}</fieldset>`;
     const stake = [this.#field("stake", _("Stake for a game point"), "0.05", 16, "decimal"), this.#field("unit", _("Counted in"), _("guilders"), LONGEST_NAME)];
     const ends = endsOf(this.#desk);
@@ -104,7 +107,10 @@ export class SetUp {
   #faults(box: string) {
     const faults = this.#desk.answered?.answer.faults.filter(({ deal }) => deal === null) ?? [];
     const boxOf = (place: string) => BOXES[/^\w+/.exec(place)?.[0] ?? ""] ?? "players";
-    return faults.filter(({ place, where }) => boxOf(place.path ?? where) === box).map(({ message }) => message).join(" ");
+    return faults
+      .filter(({ place, where }) => boxOf(place.path ?? where) === box)
+      .map(({ message }) => message)
+      .join(" ");
   }
 
   #complaint(box: string) {

@@ -118,7 +118,12 @@ function settlement(desk: EveningDesk) {
         <tbody>${Object.entries(balance).map(row)}</tbody>
       </table>
       <div>
-        <ul class="settled__payers">${payers.map((name) => payer(name, payments.filter(({ from }) => from === name)))}</ul>
+        <ul class="settled__payers">${payers.map((name) =>
+          payer(
+            name,
+            payments.filter(({ from }) => from === name),
+          ),
+        )}</ul>
         ${atOnce.length < payments.length ? short : nothing}
       </div>
     </div>
@@ -137,8 +142,18 @@ function games(desk: EveningDesk) {
     const number = at + 1;
     if (winner === null) {
       const parts = { number, first: figure(totals[0]), second: figure(totals[1]) };
-      const one = ngettext("Game {number}: not over after {count} deal, {first} to {second}.", "Game {number}: not over after {count} deals, {first} to {second}.", deals, parts);
-      const drawn = ngettext("Game {number}: a draw after {count} deal, {first} to {second}.", "Game {number}: a draw after {count} deals, {first} to {second}.", deals, parts);
+      const one = ngettext(
+        "Game {number}: not over after {count} deal, {first} to {second}.",
+        "Game {number}: not over after {count} deals, {first} to {second}.",
+        deals,
+        parts,
+      );
+      const drawn = ngettext(
+        "Game {number}: a draw after {count} deal, {first} to {second}.",
+        "Game {number}: a draw after {count} deals, {first} to {second}.",
+        deals,
+        parts,
+      );
       return html`<li>${over ? drawn : one}${halfway(game)}</li>`;
     }
     const parts = { number, name: "{name}", won: figure(totals[winner]), lost: figure(totals[1 - winner]) };
@@ -148,7 +163,10 @@ function games(desk: EveningDesk) {
     return html`<li>${woven(said, { name: html`<strong>${names[winner]}</strong>` })}${halfway(game)}</li>`;
   };
   const points = { points: session.waiting };
-  const waits = session.waiting_for === "taker" ? _("{points} carried over, for the next makers who make their deal.", points) : _("{points} carried over, for the winners of the next deal.", points);
+  const waits =
+    session.waiting_for === "taker"
+      ? _("{points} carried over, for the next makers who make their deal.", points)
+      : _("{points} carried over, for the winners of the next deal.", points);
   const words = [
     ...(session.waiting ? [waits] : []),
     ...(session.target === null && !session.length ? [_("There is no target: the sources name none. You can set one above.")] : []),

@@ -14,7 +14,7 @@ const FORBIDDEN = N_("This browser does not let the page keep the evening: it is
 const FULL = N_("The browser's storage is full: what you write from now on is lost when you leave. Save the evening as a file, or copy the text.");
 
 /** earlier: the evening before this one */
-export type Evenings = {evening: Evening, earlier: Evening | null};
+export type Evenings = { evening: Evening; earlier: Evening | null };
 
 const isBegun = ({ lines, players }: Evening) => lines.length > 0 || players.some((name) => name !== "");
 
@@ -25,7 +25,7 @@ export function eveningsOf(game: Game) {
     file: true,
     read: (value) => {
       const evening = isRecord(value) ? readKept(value.evening, game) : null;
-      return evening && { evening, earlier: readKept((value as {earlier?: unknown}).earlier, game) };
+      return evening && { evening, earlier: readKept((value as { earlier?: unknown }).earlier, game) };
     },
     former: (value, meant) => formerEvenings(value, { ...settings.house(game.id), ...meant }),
     joined: (here, former) => {
@@ -45,7 +45,7 @@ export function eveningsAsKept({ evening, earlier }: Evenings): Evenings {
 
 /** A line that somebody has begun and not written; at: the one that it was to be. */
 export function begunOf(game: string) {
-  return new Kept<{at: number, declarer: number | null, typed: string} | null>({
+  return new Kept<{ at: number; declarer: number | null; typed: string } | null>({
     key: "evening.line",
     game,
     file: false,
@@ -62,7 +62,7 @@ export function begunOf(game: string) {
  * The engine's last answer and its question, so that the pad stands there at once the next time; engine: a mark of the one that answered. What
  * another one said, or one that is not known, is shown until this one has been asked.
  */
-export const lastAnswer = new Kept<{question: string, engine: string, answer: Answer} | null>({
+export const lastAnswer = new Kept<{ question: string; engine: string; answer: Answer } | null>({
   key: "evening.answer",
   file: false,
   read: (value) => {

@@ -59,7 +59,11 @@ export class StoekEvening extends Live implements EveningDesk {
     this.hear(window, "hashchange", this.#named);
     // Whatever had to wait is counted as soon as the engine is there, the first time or again.
     const counted = onState(({ phase }) => void (phase === "ready" && this.#counting.late && this.#counting.count()));
-    this.until(() => leaving.abort(), settings.on(() => this.#show()), counted);
+    this.until(
+      () => leaving.abort(),
+      settings.on(() => this.#show()),
+      counted,
+    );
     // A page that is loaded again has been scrolled before its pad is drawn: nothing is to be put right when the lines push the rest down.
     const { style } = document.documentElement;
     style.overflowAnchor = "none";
@@ -159,7 +163,8 @@ export class StoekEvening extends Live implements EveningDesk {
     const gaveWay = this.#book.earlier?.lines.length;
     const isAside = this.#book.replace(evening);
     this.#words = isAside ? aside : alone;
-    if (isAside && gaveWay) this.#words += ` ${ngettext("It takes the place of an evening of {count} deal; Undo brings that back.", "It takes the place of an evening of {count} deals; Undo brings that back.", gaveWay)}`;
+    if (isAside && gaveWay)
+      this.#words += ` ${ngettext("It takes the place of an evening of {count} deal; Undo brings that back.", "It takes the place of an evening of {count} deals; Undo brings that back.", gaveWay)}`;
     this.#show();
   }
 
@@ -294,7 +299,9 @@ export class StoekEvening extends Live implements EveningDesk {
 
   #ending() {
     const pressed = endsOf(this).length === playedOf(this.evening) + 1;
-    return isOver(this) ? nothing : html`<button type="button" class="button button--quiet" data-do="last-deal" aria-pressed=${pressed} @click=${this.#lastDeal}>${_("Last deal")}</button>`;
+    return isOver(this)
+      ? nothing
+      : html`<button type="button" class="button button--quiet" data-do="last-deal" aria-pressed=${pressed} @click=${this.#lastDeal}>${_("Last deal")}</button>`;
   }
 
   #announcement() {
@@ -320,7 +327,8 @@ export class StoekEvening extends Live implements EveningDesk {
   /** What is set aside beside the evening, in words: the evening before, or the one that another tab has written. */
   get #aside() {
     const { rival, earlier } = this.#book;
-    if (rival) return _("Another tab has changed this evening at the same time. Nothing of it is overwritten: which one shall stay? The other one is set aside.");
+    if (rival)
+      return _("Another tab has changed this evening at the same time. Nothing of it is overwritten: which one shall stay? The other one is set aside.");
     return earlier ? ngettext("Another evening, of {count} deal, is set aside.", "Another evening, of {count} deals, is set aside.", earlier.lines.length) : "";
   }
 

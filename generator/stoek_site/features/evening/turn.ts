@@ -7,7 +7,7 @@ import type { EveningDesk } from "./desk.ts";
 import type { SidesSession } from "./session.ts";
 
 /** roles: a word for the head of each column */
-type Turn = {words: string, roles: string[]};
+type Turn = { words: string; roles: string[] };
 
 export const turnOf = (desk: EveningDesk) => (desk.game.sides ? turnOfSides(desk) : turnOfPlayers(desk));
 
@@ -26,7 +26,9 @@ function turnOfPlayers(desk: EveningDesk): Turn {
     return place === names.length - 1 ? _("scorer") : "";
   });
   const parts = { number: next + 1, dealer: names[dealer], sitter: names[sitter] };
-  const deals = outside ? _("Deal {number}: {dealer} deals and sits out, {sitter} is the sitter.", parts) : _("Deal {number}: {dealer} deals, {sitter} is the sitter.", parts);
+  const deals = outside
+    ? _("Deal {number}: {dealer} deals and sits out, {sitter} is the sitter.", parts)
+    : _("Deal {number}: {dealer} deals, {sitter} is the sitter.", parts);
   const ends = endOf(desk, names) || (over ? _("The session is over.") : "");
   return { words: [over ? "" : deals, ends].filter(Boolean).join(" "), roles };
 }
@@ -36,9 +38,18 @@ function endOf(desk: EveningDesk, names: string[]) {
   if (onAfter === null) return "";
   const on = names[dealerOf(desk, onAfter)];
   const left = onAfter + players.length - lines.length;
-  if (left <= 0) return _("“On and off” was announced after deal {number}, and everybody has dealt once more: {on} is off, and the session is over.", { number: onAfter, on });
+  if (left <= 0)
+    return _("“On and off” was announced after deal {number}, and everybody has dealt once more: {on} is off, and the session is over.", {
+      number: onAfter,
+      on,
+    });
   const dealers = Array.from({ length: left }, (_deal, step) => names[dealerOf(desk, lines.length + step)]).join(", ");
-  return ngettext("On and off: {on} is on. {count} more deal, dealt by {dealers}; then {on} is off.", "On and off: {on} is on. {count} more deals, dealt by {dealers}; then {on} is off.", left, { on, dealers });
+  return ngettext(
+    "On and off: {on} is on. {count} more deal, dealt by {dealers}; then {on} is off.",
+    "On and off: {on} is on. {count} more deals, dealt by {dealers}; then {on} is off.",
+    left,
+    { on, dealers },
+  );
 }
 
 function turnOfSides(desk: EveningDesk): Turn {

@@ -12,12 +12,12 @@ import { gameName } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departures, standardLine } from "../../shared/reader/table-rules.ts";
 
-type Pair = {known: string, new: string};
+type Pair = { known: string; new: string };
 
 /** What lies between two games: two choices, kept in the address. Each pair stands ready on the page of the game that is known. */
 class StoekFromTo extends Live {
   /** the games by id, with the page for those who know one */
-  #games: Map<string, {name: string, page: string}> = new Map();
+  #games: Map<string, { name: string; page: string }> = new Map();
   #chosen: Pair = { known: "", new: "" };
 
   override come() {
@@ -103,14 +103,20 @@ class StoekFromTo extends Live {
 
   #say(...said: unknown[]) {
     const field = (side: keyof Pair, words: string) => {
-      const all = options([...this.#games].map(([id, { name }]) => [id, name]), this.#chosen[side]);
+      const all = options(
+        [...this.#games].map(([id, { name }]) => [id, name]),
+        this.#chosen[side],
+      );
       const choice = (event: Event) => this.#choice(side, (event.target as HTMLSelectElement).value);
       return html`<label class="field"><span class="field__label">${words}</span><select class="entry" @change=${choice}>${all}</select></label>`;
     };
     const turn = () => this.#choose({ known: this.#chosen.new, new: this.#chosen.known });
-    drawInto(this.find(".fromto__choose"), html`${field("known", _("I know"))}${field("new", _("Teach me"))}
+    drawInto(
+      this.find(".fromto__choose"),
+      html`${field("known", _("I know"))}${field("new", _("Teach me"))}
       ${button(_("The other way round"), turn)}
-      <p class="fromto__said" role="status">${said}</p>`);
+      <p class="fromto__said" role="status">${said}</p>`,
+    );
   }
 
   /** @param words said in place of the pair's names */
@@ -120,21 +126,29 @@ class StoekFromTo extends Live {
     this.#say(words);
     const { known, new: other } = this.#lesson.dataset;
     if (known === pair.known && other === pair.new) return this.#offer(this.#lesson);
-    const { name, page } = this.#games.get(pair.known) as {name: string, page: string};
+    const { name, page } = this.#games.get(pair.known) as { name: string; page: string };
     const names = { known: name, other: this.#games.get(pair.new)?.name ?? "" };
     const missing = _("This pair of games did not arrive; another pair is shown below.");
-    return this.asker.begin(async (turn) => {
-      const found = (await turn.of(arriving(otherPage(page), missing))).getElementById(pair.new);
-      if (!found) throw new Error(missing);
-      this.#draw(found.querySelector(".lesson__body") as Element, page);
-      Object.assign(this.#lesson.dataset, pair);
-      this.#tellTables();
-      this.#offer(this.#lesson);
-      this.find(".lesson__title").textContent = _("From {known} to {other}", names);
-      this.#say(words || _("From {known} to {other}: shown below.", names));
-    }, {
-      failed: ({ message }) => this.#say(message, " ", fetchAgain(() => void this.#show(pair))),
-    });
+    return this.asker.begin(
+      async (turn) => {
+        const found = (await turn.of(arriving(otherPage(page), missing))).getElementById(pair.new);
+        if (!found) throw new Error(missing);
+        this.#draw(found.querySelector(".lesson__body") as Element, page);
+        Object.assign(this.#lesson.dataset, pair);
+        this.#tellTables();
+        this.#offer(this.#lesson);
+        this.find(".lesson__title").textContent = _("From {known} to {other}", names);
+        this.#say(words || _("From {known} to {other}: shown below.", names));
+      },
+      {
+        failed: ({ message }) =>
+          this.#say(
+            message,
+            " ",
+            fetchAgain(() => void this.#show(pair)),
+          ),
+      },
+    );
   }
 
   /** @param page where it stands: its links are written from there */

@@ -45,7 +45,9 @@ export function lessonList(lessons: Part[], all: All, known: string, follow: (pl
   };
   const debt = (lesson: Part) => {
     const count = owes(lesson);
-    return count ? html` <a class="lessons__owed" href=${`#${address(owedPlace(lesson.id))}`}>${ngettext("{count} step owed", "{count} steps owed", count)}</a>` : nothing;
+    return count
+      ? html` <a class="lessons__owed" href=${`#${address(owedPlace(lesson.id))}`}>${ngettext("{count} step owed", "{count} steps owed", count)}</a>`
+      : nothing;
   };
   const row = (lesson: Part) => html`<li><a href=${`#${address(lesson.id)}`}>${lesson.title}</a> ${mark(lesson)}${debt(lesson)}</li>`;
   return html`<div class="course__list"

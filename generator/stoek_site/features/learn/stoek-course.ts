@@ -137,12 +137,15 @@ class StoekCourse extends Asking {
     chosenGame.keep(this.#game);
     if (isOther || !this.#steps) {
       this.#steps = null;
-      await this.asker.begin(async (turn) => {
-        this.#steps = (await turn.of(arriving(file(SITE + this.#now.file), _("The cards of this lesson did not arrive.")))).steps;
-      }, {
-        slow: () => this.say(_("The cards of this lesson are on their way.")),
-        failed: ({ message }) => this.say(message),
-      });
+      await this.asker.begin(
+        async (turn) => {
+          this.#steps = (await turn.of(arriving(file(SITE + this.#now.file), _("The cards of this lesson did not arrive.")))).steps;
+        },
+        {
+          slow: () => this.say(_("The cards of this lesson are on their way.")),
+          failed: ({ message }) => this.say(message),
+        },
+      );
       if (!this.#steps || this.#lesson !== lesson) return this.arrive(true);
     }
     this.#take(step);
@@ -153,7 +156,11 @@ class StoekCourse extends Asking {
   #take(step: number) {
     const steps = this.#steps ?? [];
     const owed = this.#isFirst ? [] : this.#owed(this.#lesson ?? 0);
-    this.#taking = new Taking(this.#now.taught.map((number) => steps[number - 1]), step, owed);
+    this.#taking = new Taking(
+      this.#now.taught.map((number) => steps[number - 1]),
+      step,
+      owed,
+    );
     this.#begun(owed.length ? owedWords(owed.length) : "");
   }
 
@@ -182,7 +189,8 @@ class StoekCourse extends Asking {
     const step = this.#place(this.#lesson ?? 0, taking.place);
     this.#progress.change((all) => settled(all, step, asked.isRight));
     if (taking.comesBack) this.said = html`<span class="stage__later">${_("This comes back at the end of the lesson.")}</span>`;
-    else if (taking.isBack && !asked.isRight) this.said = html`<span class="stage__later">${_("This stays owed: the lesson asks it again when you come back.")}</span>`;
+    else if (taking.isBack && !asked.isRight)
+      this.said = html`<span class="stage__later">${_("This stays owed: the lesson asks it again when you come back.")}</span>`;
     if (asked.isRight || !taking.canTryAgain) this.#done(taking.place);
   }
 
@@ -227,7 +235,12 @@ class StoekCourse extends Asking {
       label: _("Lesson {number}: {title}", { number: lesson + 1, title: this.#now.title }),
       head: stepHead(this.#now, step + 1, { isBack, isRight }, this.#isFirst ? null : () => this.#follow("")),
       idea: [this.#short && isFirstTry ? knownLine(this.#short, place) : nothing, copied(place, ".taught__says")],
-      shown: [copied(place, ".taught__table"), this.#taking?.baked ? differingLine(this.#taking.baked, this.dataset.taught ?? "") : nothing, isFirstTry ? copied(place, ".taught__show") : nothing, asked ? html`<p class="stage__ask">${drawnAsk(asked.question)}</p>` : nothing],
+      shown: [
+        copied(place, ".taught__table"),
+        this.#taking?.baked ? differingLine(this.#taking.baked, this.dataset.taught ?? "") : nothing,
+        isFirstTry ? copied(place, ".taught__show") : nothing,
+        asked ? html`<p class="stage__ask">${drawnAsk(asked.question)}</p>` : nothing,
+      ],
       after: [" ", this.said],
       way: this.#taking ? this.#way(this.#taking) : nothing,
       keys: this.#isFirst ? {} : { L: _("lessons") },
@@ -247,7 +260,14 @@ class StoekCourse extends Asking {
     // A shorter course ends as the whole one does, whether or not it has something of its last lesson.
     const ending = next ? this.#now : this.#all[this.#all.length - 1];
     const link = `${location.origin}${this.#path}#${this.#address(id)}`;
-    return lessonEnd({ ...this.#now, hand: ending.hand }, copied(`${ending.id}-hand`, ".taught__says"), { missed, owed: this.#owed(lesson).length }, next, () => this.#follow(""), link);
+    return lessonEnd(
+      { ...this.#now, hand: ending.hand },
+      copied(`${ending.id}-hand`, ".taught__says"),
+      { missed, owed: this.#owed(lesson).length },
+      next,
+      () => this.#follow(""),
+      link,
+    );
   }
 }
 

@@ -54,10 +54,14 @@ class Sheet {
   prose(text: string, letters: Letters, room: number = GAP, indent: number = 0) {
     if (!text) return;
     const { height, paint } = this.#brush.prose(text, INNER - indent, letters);
-    this.add(height, (top) => {
-      if (indent) this.#brush.box(EDGE, top, 6, height, 0, this.#brush.colour("green"));
-      paint(EDGE + indent, top);
-    }, room);
+    this.add(
+      height,
+      (top) => {
+        if (indent) this.#brush.box(EDGE, top, 6, height, 0, this.#brush.colour("green"));
+        paint(EDGE + indent, top);
+      },
+      room,
+    );
   }
 
   paint() {
@@ -69,22 +73,26 @@ function table(sheet: Sheet, brush: Brush, { trump, trick }: Asked, partners: bo
   const note = 26;
   const his = partners ? partnersPlace(trick) : -1;
   const height = 60 + 2 * GAP + (trick.length ? CARD * 1.4 + (his < 0 ? 1 : 2.2) * note + 2 * GAP : 2.5 * note);
-  sheet.add(height, (top) => {
-    brush.box(EDGE, top, INNER, height, 24, brush.colour("felt"));
-    const said = `${_("Trumps")}: ${trumpWords(trump === "none" ? null : trump)}`;
-    const sign = trump && trump in SUIT_WORDS ? 44 : 0;
-    brush.box(EDGE + GAP, top + GAP, brush.width(said, { size: 30, bold: true, sans: true }) + sign + 40, 60, 14, brush.colour("card-paper"));
-    if (trump && sign) brush.suit(trump, EDGE + GAP + 16, top + GAP + 12, 36);
-    brush.write(said, EDGE + GAP + 20 + sign, top + GAP + 41, { size: 30, bold: true, sans: true, colour: "ink-black" });
-    const below = top + 60 + 2 * GAP;
-    if (!trick.length) brush.write(_("You lead to the trick."), EDGE + 2 * GAP, below + note, { size: note + 4, sans: true, colour: "on-felt" });
-    trick.forEach((card, at) => {
-      const x = EDGE + 2 * GAP + at * (CARD + 2 * GAP);
-      brush.card(card, x, below, CARD);
-      brush.write(_(TURNS[at]), x + 4, below + CARD * 1.4 + note + 8, { size: note, sans: true, colour: "on-felt" });
-      if (at === his) brush.write(_("your partner"), x + 4, below + CARD * 1.4 + 2.2 * note + 8, { size: note, bold: true, sans: true, colour: "on-felt" });
-    });
-  }, 2 * GAP);
+  sheet.add(
+    height,
+    (top) => {
+      brush.box(EDGE, top, INNER, height, 24, brush.colour("felt"));
+      const said = `${_("Trumps")}: ${trumpWords(trump === "none" ? null : trump)}`;
+      const sign = trump && trump in SUIT_WORDS ? 44 : 0;
+      brush.box(EDGE + GAP, top + GAP, brush.width(said, { size: 30, bold: true, sans: true }) + sign + 40, 60, 14, brush.colour("card-paper"));
+      if (trump && sign) brush.suit(trump, EDGE + GAP + 16, top + GAP + 12, 36);
+      brush.write(said, EDGE + GAP + 20 + sign, top + GAP + 41, { size: 30, bold: true, sans: true, colour: "ink-black" });
+      const below = top + 60 + 2 * GAP;
+      if (!trick.length) brush.write(_("You lead to the trick."), EDGE + 2 * GAP, below + note, { size: note + 4, sans: true, colour: "on-felt" });
+      trick.forEach((card, at) => {
+        const x = EDGE + 2 * GAP + at * (CARD + 2 * GAP);
+        brush.card(card, x, below, CARD);
+        brush.write(_(TURNS[at]), x + 4, below + CARD * 1.4 + note + 8, { size: note, sans: true, colour: "on-felt" });
+        if (at === his) brush.write(_("your partner"), x + 4, below + CARD * 1.4 + 2.2 * note + 8, { size: note, bold: true, sans: true, colour: "on-felt" });
+      });
+    },
+    2 * GAP,
+  );
 }
 
 function hand(sheet: Sheet, brush: Brush, { hand: cards, card }: Asked, legal: string[]) {

@@ -12,8 +12,12 @@ export type Place = "trick" | "hand";
  *  what can be trumps, if more than the four suits: also `none`, `reverse` and `all`; and what can be under a house rule
  */
 export type Limits = {
-  trick: number, hand: number, pack?: string[], trumps?: string[], partners?: boolean,
-  trumpsAt?: { option: string, value: string | boolean, trumps: string[] }[],
+  trick: number;
+  hand: number;
+  pack?: string[];
+  trumps?: string[];
+  partners?: boolean;
+  trumpsAt?: { option: string; value: string | boolean; trumps: string[] }[];
 };
 export interface Asked {
   trump: string | null;
@@ -77,7 +81,7 @@ export function hashOf({ trump, trick, hand, card }: Asked, house: string = "", 
  * The position of an address: null where the address speaks of none; faults where part of it cannot be used. What can be used is.
  * @param beside what else the address can say
  */
-export function positionOf(hash: string, limits: Limits, beside: string[] = []): {position: Asked, faults: string[]} | null {
+export function positionOf(hash: string, limits: Limits, beside: string[] = []): { position: Asked; faults: string[] } | null {
   const { pack = PACK } = limits;
   const said = saidIn(hash);
   if (!hash.includes("=") || !KEYS.some((key) => said.has(key))) return null;

@@ -12,7 +12,7 @@ import type { Departure } from "../../shared/reader/table-rules.ts";
 export type Rules = Record<string, { words: string; sources: [string, string][]; parts?: [string, string | null][] }>;
 
 /** Whether a card of the position may be played, and why. One rule decides about all cards. */
-export function verdictOn(position: Position, card: string): Reason & {legal: boolean} {
+export function verdictOn(position: Position, card: string): Reason & { legal: boolean } {
   const legal = position.legal.includes(card);
   return { legal, rule: position.rule, why: (legal ? position.reasons[card] : position.illegal[card]).why };
 }
@@ -56,7 +56,7 @@ export function verdictList(position: Position, cards: string[]) {
 }
 
 /** What is played at other tables, where that is not the same. */
-export const elsewhereNotes = ({ elsewhere = [] }: {elsewhere?: {told: string}[]}) =>
+export const elsewhereNotes = ({ elsewhere = [] }: { elsewhere?: { told: string }[] }) =>
   elsewhere.map(({ told }) => html`<p class="elsewhere">${cardProse(told)}</p>`);
 
 /** What lies on the table, and the line of the law that decides. */

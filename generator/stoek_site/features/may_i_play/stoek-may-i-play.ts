@@ -37,13 +37,13 @@ class StoekMayIPlay extends Live {
   /** what somebody has laid out: another game begins with it where it fits, or else empty, and not with its example */
   static #laidOut: Asked | null = null;
   /** `turning`: its cards that one more in the hand could make illegal */
-  #example: Position & {turning: string[]} = this.given("example");
+  #example: Position & { turning: string[] } = this.given("example");
   #rules: Rules = this.given("rules") ?? {};
   #limits: Limits = this.given("limits") ?? {};
   #laying = new Laying<Asked>(this, this.#limits, {
     empty: EMPTY,
     example: () => this.#ready(),
-    verdict: (card) => this.#found && this.#found.answer.legal.includes(card),
+    verdict: (card) => this.#found?.answer.legal.includes(card) ?? null,
     house: () => this.#house,
     laid: () => this.#rule(),
     changed: () => this.#write(),
@@ -60,7 +60,10 @@ class StoekMayIPlay extends Live {
   override come() {
     this.#readAddress();
     this.hear(window, "hashchange", this.#hashChanged);
-    this.until(settings.on(() => this.#settingsChanged()), onRecovery(() => this.#rule()));
+    this.until(
+      settings.on(() => this.#settingsChanged()),
+      onRecovery(() => this.#rule()),
+    );
   }
 
   get #game() {
@@ -183,9 +186,13 @@ class StoekMayIPlay extends Live {
     if (this.#found || !trump || !hand.length) return;
     const answer = this.#certain.now(request);
     if (answer) this.#found = this.#foundIn(answer);
-    void this.asker.begin((turn) => this.#certain.tell(turn, request, (told) => this.#hear(told), {
-      waits: () => this.#wait(_("The ruling comes as soon as the rules engine is here.")),
-    }), { failed: (error) => this.#refused(error) });
+    void this.asker.begin(
+      (turn) =>
+        this.#certain.tell(turn, request, (told) => this.#hear(told), {
+          waits: () => this.#wait(_("The ruling comes as soon as the rules engine is here.")),
+        }),
+      { failed: (error) => this.#refused(error) },
+    );
   }
 
   #request(hand: string[]) {
@@ -211,7 +218,10 @@ class StoekMayIPlay extends Live {
 
   #refused({ message }: Error) {
     this.#found = null;
-    this.#wait(message, askAgain(() => this.#rule()));
+    this.#wait(
+      message,
+      askAgain(() => this.#rule()),
+    );
   }
 
   #wait(words: string, more?: unknown) {
@@ -256,7 +266,9 @@ class StoekMayIPlay extends Live {
       rulePassage(answer.rule, this.#rules, departed),
       verdict.scope && html`<p class="ruling__scope">${verdict.scope}</p>`,
       card || !this.#isExample(this.#position) ? this.#sharing(by, verdict, answer, states) : nothing,
-      card ? button(_("Show all cards"), () => this.#showAll(card), "link-button") : [html`<p class="mip__label">${_("Card by card: tap one to ask about it")}</p>`, verdictList(answer, hand)],
+      card
+        ? button(_("Show all cards"), () => this.#showAll(card), "link-button")
+        : [html`<p class="mip__label">${_("Card by card: tap one to ask about it")}</p>`, verdictList(answer, hand)],
     ];
     return [verdictHead(by, verdict), body];
   }

@@ -73,7 +73,13 @@ export function verdictHead({ game, table }: By, { isLegal, words, why, instead 
  * @param states the rule as its page states it; empty where it does not
  * @param partners whether two play together
  */
-export function verdictInWords({ game, table, house }: By, { words, why, instead }: Verdict, { trump, trick, hand, card }: Asked, states: string, partners: boolean) {
+export function verdictInWords(
+  { game, table, house }: By,
+  { words, why, instead }: Verdict,
+  { trump, trick, hand, card }: Asked,
+  states: string,
+  partners: boolean,
+) {
   const played = trick.map((each, at) => (partners && at === partnersPlace(trick) ? _("{card} (your partner)", { card: each }) : each)).join(", ");
   const position = [
     _("Trumps: {trumps}.", { trumps: trumpWords(trump === "none" ? null : trump) }),
@@ -86,7 +92,10 @@ export function verdictInWords({ game, table, house }: By, { words, why, instead
     [card ? _("{card}: {verdict}.", { card, verdict: words }) : `${words}.`, sentence(why), instead].filter(Boolean).join(" "),
     states ? _("The rule: {words}", { words: states }) : "",
     house,
-  ].filter(Boolean).map(withSigns).join("\n");
+  ]
+    .filter(Boolean)
+    .map(withSigns)
+    .join("\n");
 }
 
 /** Each card as it is printed, for texts without pictures. */

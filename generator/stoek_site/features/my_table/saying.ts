@@ -37,8 +37,10 @@ export function departing(game: string, { id, name, default: standard, choices }
   const words = (of: House) => choices.find(({ value }) => value === (of[id] ?? standard))?.words ?? "";
   const same = words(brought) === words(mine);
   if (same && !(id in brought)) return nothing;
-  const said = same ? _("{game}, {rule}: {words} (as at your table)")
-    : id in brought ? _("{game}, {rule}: {words} (your table now: {mine})")
-    : _("{game}, {rule}: {words} (the standard; your table now: {mine})");
+  const said = same
+    ? _("{game}, {rule}: {words} (as at your table)")
+    : id in brought
+      ? _("{game}, {rule}: {words} (your table now: {mine})")
+      : _("{game}, {rule}: {words} (the standard; your table now: {mine})");
   return html`<li>${woven<unknown>(said, { game: gameName(game), rule: name, words: html`<strong>${words(brought)}</strong>`, mine: words(mine) })}</li>`;
 }

@@ -83,8 +83,11 @@ export class StoekHow extends Follower {
     if (this.hidden) return;
     const isAsked = presets.length > 1 && !this.#other && !settings.isChosen(game);
     const lead = isAsked ? html`<span class="how__ask">${_("How do you play?")}</span>` : this.#now(presets.length > 1);
-    drawInto(this, html`<div class="how__line">${lead}${isAsked || this.#isOpen ? this.#chips(presets) : nothing}</div
-      ><p class="how__problem">${this.#problem}</p><div class="heard visually-hidden" role="status" aria-atomic="false"></div>`);
+    drawInto(
+      this,
+      html`<div class="how__line">${lead}${isAsked || this.#isOpen ? this.#chips(presets) : nothing}</div
+      ><p class="how__problem">${this.#problem}</p><div class="heard visually-hidden" role="status" aria-atomic="false"></div>`,
+    );
   }
 
   /** @param isOpening whether there is more than one preset to choose from */

@@ -94,7 +94,10 @@ class StoekMyTable extends Live {
       rule.dataset.departs = String(departed.some(({ id }) => id === rule.dataset.option));
       // What holds in place of the words that are struck.
       const struck = ({ id }: { id: string }) => rule.querySelector(`[data-by-standard="${game}:${id}"]`);
-      const words = departed.filter(struck).map((each) => each.words).join("; ");
+      const words = departed
+        .filter(struck)
+        .map((each) => each.words)
+        .join("; ");
       const instead = rule.querySelector(".my-table__instead");
       if (instead) instead.textContent = words && _("At your table: {words}.", { words });
     }
@@ -156,9 +159,14 @@ class StoekMyTable extends Live {
     switch (pressed?.dataset.do) {
       case "undo":
         // Beside its message the button itself goes: the choice that it takes back stays in its place.
-        return keepInPlace(pressed.closest(".my-table__done")?.previousElementSibling?.querySelector("input:checked, [aria-pressed=true]") ?? pressed, () => this.#undo(game, pressed));
+        return keepInPlace(pressed.closest(".my-table__done")?.previousElementSibling?.querySelector("input:checked, [aria-pressed=true]") ?? pressed, () =>
+          this.#undo(game, pressed),
+        );
       case "preset":
-        return this.#choose(pressed, presetsOf(game).find(({ id }) => id === pressed.dataset.preset));
+        return this.#choose(
+          pressed,
+          presetsOf(game).find(({ id }) => id === pressed.dataset.preset),
+        );
       case "standard":
         settings.setTable(game, {});
         this.#focusChoice(game);
@@ -265,9 +273,11 @@ class StoekMyTable extends Live {
   #brought(fragment: string) {
     const { tables, faults } = readTables(fragment);
     const news = Object.keys(tables).filter((game) => !alike(tables[game], settings.house(game)));
-    const lead = news.length ? _("This link brings these house rules:")
-      : Object.keys(tables).length ? _("This link brings the house rules that your table plays already.")
-      : _("This link brings no house rules that can be used.");
+    const lead = news.length
+      ? _("This link brings these house rules:")
+      : Object.keys(tables).length
+        ? _("This link brings the house rules that your table plays already.")
+        : _("This link brings no house rules that can be used.");
     const keys = news.length
       ? [button(_("Take them"), () => this.#take(tables), "button"), button(_("Keep mine"), () => this.#answered(_("Your table stays as it was.")))]
       : button(_("Close"), () => this.#answered(""));

@@ -7,7 +7,7 @@ import { _ } from "../../shared/language/language.ts";
 import type { Change } from "../../shared/cards/cards.ts";
 
 export type Heap = "hand" | "need";
-export type StockLimits = {hand: number, stock: number, of: number, missing: number};
+export type StockLimits = { hand: number; stock: number; of: number; missing: number };
 export interface Wanted {
   hand: string[];
   need: string[];
@@ -44,7 +44,7 @@ export function hashOfWanted({ hand, need, least }: Wanted) {
 }
 
 /** The question of an address: null where the address speaks of none; faults where part of it cannot be used. What can be used is. */
-export function wantedOf(hash: string, limits: StockLimits): {wanted: Wanted, faults: string[]} | null {
+export function wantedOf(hash: string, limits: StockLimits): { wanted: Wanted; faults: string[] } | null {
   const said = saidIn(hash);
   if (!["hand", "need", "least"].some((key) => said.has(key))) return null;
   const faults: string[] = [];

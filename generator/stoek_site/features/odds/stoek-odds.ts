@@ -21,7 +21,11 @@ import type { Heap, StockLimits, Wanted } from "./stock.ts";
 type Least = Wanted["least"];
 
 const LEAST: [Least, string][] = [
-  [1, N_("any of them")], [2, N_("at least two")], [3, N_("at least three")], [4, N_("at least four")], ["all", N_("all of them")],
+  [1, N_("any of them")],
+  [2, N_("at least two")],
+  [3, N_("at least three")],
+  [4, N_("at least four")],
+  ["all", N_("all of them")],
 ];
 const SLOT = html`<span class="slot"></span>`;
 
@@ -65,7 +69,10 @@ class StoekOdds extends Live {
     this.#shown = "";
     this.#readAddress();
     this.hear(window, "hashchange", () => wantedOf(location.hash, this.#limits) && this.#readAddress());
-    this.until(settings.on(() => this.#draw()), onRecovery(() => this.#complete()));
+    this.until(
+      settings.on(() => this.#draw()),
+      onRecovery(() => this.#complete()),
+    );
   }
 
   #readAddress() {
@@ -87,7 +94,11 @@ class StoekOdds extends Live {
     const request = { verb: "odds", game, ...houseOf(game), hand, missing: this.#limits.missing };
     void this.asker.begin(async (turn) => this.#tell(hand, await turn.ask(request)), {
       slow: () => this.#wait(_("This comes as soon as the rules engine is here.")),
-      failed: ({ message }) => this.#wait(message, askAgain(() => this.#complete())),
+      failed: ({ message }) =>
+        this.#wait(
+          message,
+          askAgain(() => this.#complete()),
+        ),
     });
   }
 
@@ -146,7 +157,14 @@ class StoekOdds extends Live {
 
   #unwant(card: string, button: HTMLElement) {
     const cards = button.closest(".hand");
-    this.#desk.become(put(this.#desk.laid, "need", this.#desk.laid.need.filter((each) => each !== card), this.#limits));
+    this.#desk.become(
+      put(
+        this.#desk.laid,
+        "need",
+        this.#desk.laid.need.filter((each) => each !== card),
+        this.#limits,
+      ),
+    );
     // The card that had the focus is gone.
     cards?.querySelector("button")?.focus();
   }

@@ -26,7 +26,10 @@ export function seedIn(text: string) {
   return /^\d+$/.test(written) && isSeed(Number(written)) ? Number(written) : null;
 }
 
-export const noSeed = (word: string) => word.trim() ? _("“{word}” is no number of a deal. Write a whole number of at most 15 figures, such as 168744.", { word: cut(word) }) : _("Write the number of a deal, such as 168744.");
+export const noSeed = (word: string) =>
+  word.trim()
+    ? _("“{word}” is no number of a deal. Write a whole number of at most 15 figures, such as 168744.", { word: cut(word) })
+    : _("Write the number of a deal, such as 168744.");
 
 /**
  * @param known the game of an id, whatever the case of its letters
@@ -50,7 +53,13 @@ export function namedIn(hash: string, known: (id: string) => string | undefined)
   const brought = game !== null && told !== null ? readChoicesText(game, told) : { house: {}, faults: [] };
   const { given, faults: strangely } = readGiven(said);
   faults.push(...brought.faults, ...strangely);
-  return { game, seed, deal: game !== null && seed !== null ? { game, seed, house: brought.house, ...given } : null, help: given.help === true, faults: toldOf(hash, faults) };
+  return {
+    game,
+    seed,
+    deal: game !== null && seed !== null ? { game, seed, house: brought.house, ...given } : null,
+    help: given.help === true,
+    faults: toldOf(hash, faults),
+  };
 }
 
 /** The deal as the address names it. */

@@ -53,8 +53,15 @@ export function felt(view: View, seats: Seats, done: string[], fresh: string | n
     const partner = view.partners && order.length === 4 && at === 2 ? _("your partner") : "";
     const inside = card
       ? html`${keyed(card, cardFace(card, { kind: card === fresh ? `landing--${place}` : "" }))}<span class="play__note">${note}</span>`
-      : call && !(isTurn && name === SEAT) && !view.tricks.length && !view.trick.length ? html`<span class="play__call">${callWords(call.call)}</span>`
-        : isTurn ? (name === SEAT ? _("your turn") : view.phase === "auction" ? _("to speak") : _("to play")) : nothing;
+      : call && !(isTurn && name === SEAT) && !view.tricks.length && !view.trick.length
+        ? html`<span class="play__call">${callWords(call.call)}</span>`
+        : isTurn
+          ? name === SEAT
+            ? _("your turn")
+            : view.phase === "auction"
+              ? _("to speak")
+              : _("to play")
+          : nothing;
     return html`<div class="seat seat--${place}"
       ><span class="seat__name">${seats.label(name)}${partner ? html` <span class="seat__partner">${partner}</span>` : nothing}<span class="play__role">${roles}</span></span
       ><div class="play__slot" data-state=${winner === name ? "won" : card ? "lies" : isTurn ? "turn" : "empty"}>${inside}</div></div>`;
@@ -65,7 +72,8 @@ export function felt(view: View, seats: Seats, done: string[], fresh: string | n
   const up = lies.length
     ? html`<span class="play__up"><span>${_("Turned up")}</span>${lies.map((card) => cardFace(card))}</span>`
     : view.turned && !view.trump
-      ? html`<span class="play__up"><span>${_("Suits turned")}</span>${[...view.turned].map((suit, at) => [at ? " " : "", callWords(suit)])}</span>` : nothing;
+      ? html`<span class="play__up"><span>${_("Suits turned")}</span>${[...view.turned].map((suit, at) => [at ? " " : "", callWords(suit)])}</span>`
+      : nothing;
   return html`<div class="table play__felt" role="group" aria-label=${_("The table")}
     >${view.phase === "play" || view.trump ? trumpMark(view.trump) : nothing}${up}${drawn.map((place) => seat(place, places.indexOf(place)))}${tally(seats, view)}</div>`;
 }

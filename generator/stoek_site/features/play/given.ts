@@ -44,32 +44,48 @@ export function readGiven(said: URLSearchParams): { given: Given; faults: string
   const faults: string[] = [];
   const trump = said.get("trump");
   const declarer = said.get("declarer")?.toUpperCase();
-  const facts = Object.fromEntries((said.get("facts") ?? "").split(",").filter(Boolean).map((fact) => {
-    const [name, value = ""] = fact.split(":");
-    return [name, /^\d{1,6}$/.test(value) ? Number(value) : value];
-  }));
+  const facts = Object.fromEntries(
+    (said.get("facts") ?? "")
+      .split(",")
+      .filter(Boolean)
+      .map((fact) => {
+        const [name, value = ""] = fact.split(":");
+        return [name, /^\d{1,6}$/.test(value) ? Number(value) : value];
+      }),
+  );
   const written = said.get("tricks");
   const tricks = written !== null && /^\d\d?$/.test(written) ? Number(written) : undefined;
   if (written !== null && tricks === undefined) faults.push(_("“{word}” is no number of tricks.", { word: cut(written) }));
   const alone = trump === null ? ["declarer", "facts"].filter((key) => said.has(key)) : [];
   faults.push(...alone.map((key) => _("The link says “{key}” without “trump”, so it counts for nothing.", { key })));
   const help = said.get("help");
-  const begins = trump === null ? undefined : {
-    trump: trump === NONE ? null : trump,
-    ...(declarer ? { declarer } : {}),
-    ...(Object.keys(facts).length ? { facts } : {}),
-  };
+  const begins =
+    trump === null
+      ? undefined
+      : {
+          trump: trump === NONE ? null : trump,
+          ...(declarer ? { declarer } : {}),
+          ...(Object.keys(facts).length ? { facts } : {}),
+        };
   return { given: givenIn({ begins, tricks, help: help !== null, lesson: said.get("lesson") ?? help }), faults };
 }
 
 /** The same for an address. */
 export function givenText({ begins, tricks, help, lesson }: Given) {
-  const facts = Object.entries(begins?.facts ?? {}).map((fact) => fact.join(":")).join(",");
+  const facts = Object.entries(begins?.facts ?? {})
+    .map((fact) => fact.join(":"))
+    .join(",");
   const parts = {
-    trump: begins && (begins.trump ?? NONE), declarer: begins?.declarer, facts, tricks: tricks?.toString(),
-    help: help ? (lesson ?? YES) : undefined, lesson: help ? undefined : lesson,
+    trump: begins && (begins.trump ?? NONE),
+    declarer: begins?.declarer,
+    facts,
+    tricks: tricks?.toString(),
+    help: help ? (lesson ?? YES) : undefined,
+    lesson: help ? undefined : lesson,
   };
-  return Object.entries(parts).flatMap(([name, value]) => (value ? [`&${name}=${value}`] : [])).join("");
+  return Object.entries(parts)
+    .flatMap(([name, value]) => (value ? [`&${name}=${value}`] : []))
+    .join("");
 }
 
 /** Whether one comes to it straight, without choosing a game or a deal. */
@@ -79,4 +95,5 @@ export const isDirect = ({ begins, tricks, help, lesson }: Given) => help === tr
 export const askedOf = ({ begins, tricks }: Given) => ({ ...begins, ...(tricks === undefined ? {} : { tricks }) });
 
 /** Whether both begin and end at the same place. */
-export const isSamePart = (one: Given, other: Given) => givenText({ ...one, help: false, lesson: undefined }) === givenText({ ...other, help: false, lesson: undefined });
+export const isSamePart = (one: Given, other: Given) =>
+  givenText({ ...one, help: false, lesson: undefined }) === givenText({ ...other, help: false, lesson: undefined });

@@ -60,7 +60,14 @@ export class Hand {
       const changed = view.picked_up.includes(card);
       const judged = verdict && (choice ? _("may be played") : _("may not be played. {why}", { why: withNames(why ?? "") }));
       const description = judged || (changed ? _("from the stock") : undefined);
-      return cardButton(card, { verdict, changed, chosen, ...(description ? { description } : {}), ...(away ? { pressed: this.away.includes(card) } : {}), inert: !isTurn });
+      return cardButton(card, {
+        verdict,
+        changed,
+        chosen,
+        ...(description ? { description } : {}),
+        ...(away ? { pressed: this.away.includes(card) } : {}),
+        inert: !isTurn,
+      });
     };
     this.#most = Math.max(this.#most, view.hand.length);
     return html`<div class="hand play__hand" data-few=${this.#most > FEW ? nothing : ""} role="group" tabindex="-1" aria-label=${_("Your hand")}>${view.hand.map(key)}</div>`;

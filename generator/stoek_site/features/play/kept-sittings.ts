@@ -44,7 +44,11 @@ const isOf = (each: unknown, dealt: Dealt) => {
 export const keptSittings = {
   /** as they are kept */
   all: () => kept.get(),
-  get: () => kept.get().map(readSitting).filter((each) => each !== null),
+  get: () =>
+    kept
+      .get()
+      .map(readSitting)
+      .filter((each) => each !== null),
   /** Of a deal what was done; undefined where nothing is kept of it. */
   of: (dealt: Dealt) => keptSittings.get().find((each) => isSame(each, dealt)),
   /** Another deal that is over makes room, and so does the oldest. One that the reader has only looked at can be dealt again. */

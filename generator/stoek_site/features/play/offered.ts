@@ -26,7 +26,8 @@ function later(round: Round, open: boolean, { trick, seats, left_in_stock: left 
   const { waived } = round;
   // With the last cards of the stock there is nothing left to be had.
   return waived && open && trick.length && left > seats.length
-    ? quiet(woven<unknown>(_("{exchange} after this trick"), { exchange: choiceWords(waived) }), () => round.offerAgain(), "later") : nothing;
+    ? quiet(woven<unknown>(_("{exchange} after this trick"), { exchange: choiceWords(waived) }), () => round.offerAgain(), "later")
+    : nothing;
 }
 
 export class Offered {
@@ -47,12 +48,13 @@ export class Offered {
     const open = round.isAsked && !round.isBusy;
     const calls = open ? choices.flatMap(({ kind, call }) => (kind === "call" && call ? [call] : [])) : [];
     const others = open && !away ? choices.filter(({ kind }) => kind !== "card" && kind !== "call") : [];
-    return html`<div class="play__offered">${open ? choices.map((choice) => thenWords(round.names, choice)) : nothing}${calls.length ? this.#keys.view(calls, !view.calls.length) : nothing}${others.map((choice) =>
-      button(choiceWords(choice, view.declarer), () => this.#chosen(choice.does)))}${
+    return html`<div class="play__offered">${open ? choices.map((choice) => thenWords(round.names, choice)) : nothing}${calls.length ? this.#keys.view(calls, !view.calls.length) : nothing}${others.map(
+      (choice) => button(choiceWords(choice, view.declarer), () => this.#chosen(choice.does)),
+    )}${
       open && away ? this.#putAway(hand.away, away - hand.away.length) : nothing
-    }${open && view.turn !== SEAT ? quiet(_("Let it go"), () => round.waive(), "waive") : nothing}${
-      later(round, open, view)}${
-      round.halted ? quiet(_("Go on"), () => round.go({ card: null }), "go-on") : nothing}</div>`;
+    }${open && view.turn !== SEAT ? quiet(_("Let it go"), () => round.waive(), "waive") : nothing}${later(round, open, view)}${
+      round.halted ? quiet(_("Go on"), () => round.go({ card: null }), "go-on") : nothing
+    }</div>`;
   }
 
   #putAway(cards: string[], missing: number) {

@@ -8,10 +8,11 @@ import { SEAT } from "./sitting.ts";
 import type { Answer, WonTrick } from "./answer.ts";
 import type { Seats } from "./seats.ts";
 
-const counted = ({ cards, melds }: WonTrick) => [
-  ...cards.map(({ card, points }) => [cardChip(card), ` ${points}`]),
-  ...melds.map(({ kind, points }) => `${kind} ${points}`),
-].map((each, at) => [at ? " + " : "", each]);
+const counted = ({ cards, melds }: WonTrick) =>
+  [...cards.map(({ card, points }) => [cardChip(card), ` ${points}`]), ...melds.map(({ kind, points }) => `${kind} ${points}`)].map((each, at) => [
+    at ? " + " : "",
+    each,
+  ]);
 
 const countWords = (points: number) => ngettext("{count} point", "{count} points", points);
 
@@ -19,10 +20,13 @@ export function partEnd({ part, view }: Answer, seats: Seats) {
   if (!part) return html``;
   if (!part.tricks.length) return auctionEnd(view, seats);
   const row = (trick: WonTrick) => html`<li>${seats.takes(trick.winner, countWords(trick.points))} <span class="play__counted">${counted(trick)}</span></li>`;
-  const sums = Object.entries(part.result).map(([side, points]) => html`<div><dt>${seats.side(view.sides[side] ?? [])}</dt><dd>${countWords(points)}</dd></div>`);
+  const sums = Object.entries(part.result).map(
+    ([side, points]) => html`<div><dt>${seats.side(view.sides[side] ?? [])}</dt><dd>${countWords(points)}</dd></div>`,
+  );
   const values = part.tricks[0].rule;
   return html`<div class="play__part" role="group" tabindex="-1" aria-label=${_("What these tricks brought")}><ol class="play__won">${part.tricks.map(row)}</ol><dl class="play__sums">${sums}</dl>${
-    values ? html`<p>${ruleLink(values, _("What the cards count"))}</p>` : ""}</div>`;
+    values ? html`<p>${ruleLink(values, _("What the cards count"))}</p>` : ""
+  }</div>`;
 }
 
 function auctionEnd({ declarer, calls, trump }: Answer["view"], seats: Seats) {

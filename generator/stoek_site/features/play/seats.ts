@@ -32,7 +32,9 @@ export class Seats {
     if (seat === SEAT) return _("You");
     if (!this.#isLesson) return seatWord(seat);
     if (this.#seats.length === 2) return _("Your opponent");
-    return [_("You"), _("The player on your left"), this.#partners ? _("Your partner") : _("The player opposite"), _("The player on your right")][chairsFrom(SEAT, seat)];
+    return [_("You"), _("The player on your left"), this.#partners ? _("Your partner") : _("The player opposite"), _("The player on your right")][
+      chairsFrom(SEAT, seat)
+    ];
   }
 
   takes(winner: string, points: string): string {

@@ -44,12 +44,14 @@ export function fresh(game: Dealable, seed: number = Math.floor(Math.random() * 
 }
 
 /** The deal after one more choice of the reader's. */
-export const chosen = (sitting: Sitting, does: string): Sitting =>
-  ({ ...sitting, done: [...sitting.done, does], turns: [...sitting.turns, sitting.done.length] });
+export const chosen = (sitting: Sitting, does: string): Sitting => ({
+  ...sitting,
+  done: [...sitting.done, does],
+  turns: [...sitting.turns, sitting.done.length],
+});
 
 /** The deal before the reader's last choice. */
-export const takenBack = (sitting: Sitting): Sitting =>
-  ({ ...sitting, done: sitting.done.slice(0, sitting.turns.at(-1)), turns: sitting.turns.slice(0, -1) });
+export const takenBack = (sitting: Sitting): Sitting => ({ ...sitting, done: sitting.done.slice(0, sitting.turns.at(-1)), turns: sitting.turns.slice(0, -1) });
 
 /** Whether it is the same deal, whatever was done in it. */
 export function isSame(one: Dealt, other: Dealt) {

@@ -95,11 +95,10 @@ export class Start {
       ${howLine(now.id)}
       <p class="play__foot">${foreign ? button(_("Play deal {number}", { number: foreign.seed }), () => this.#ways.sit(begun(foreign)), main) : nothing}${
         own ? this.#goOn(own, main) : nothing
-      }${button(link ? _("Deal another") : _("Deal"), () => this.#ways.sit(fresh(now)), foreign || own ? "button button--quiet" : main)}${
-        button(_("Deal, with help"), () => this.#ways.sit({ ...fresh(now), help: true }))
-      }${
-        others.map((each) => this.#goOn(each, "button button--quiet"))
-      }</p>
+      }${button(link ? _("Deal another") : _("Deal"), () => this.#ways.sit(fresh(now)), foreign || own ? "button button--quiet" : main)}${button(
+        _("Deal, with help"),
+        () => this.#ways.sit({ ...fresh(now), help: true }),
+      )}${others.map((each) => this.#goOn(each, "button button--quiet"))}</p>
       ${this.#numbered()}
       ${rulesOf(now, link)}${link ? nothing : calledBy(now)}
       ${spoken(round, this.#told)}
@@ -133,5 +132,10 @@ function rulesOf({ id }: Choosable, link: Dealt | null) {
   const house = link?.game === id ? link.house : own;
   const isOwn = isSame({ game: id, seed: 0, house }, { game: id, seed: 0, house: own });
   if (!departures(id, house).length && isOwn) return nothing;
-  return [standardLine(id, house), isOwn ? nothing : html`<p class="play__other">${woven<unknown>(_("This deal goes by these rules; {table} has others."), { table: html`<a href=${myTableHref(id)}>${_("your own table")}</a>` })}</p>`];
+  return [
+    standardLine(id, house),
+    isOwn
+      ? nothing
+      : html`<p class="play__other">${woven<unknown>(_("This deal goes by these rules; {table} has others."), { table: html`<a href=${myTableHref(id)}>${_("your own table")}</a>` })}</p>`,
+  ];
 }

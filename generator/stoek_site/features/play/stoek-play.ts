@@ -40,7 +40,7 @@ import type { Dealable, Dealt, Sitting } from "./sitting.ts";
 /** Pixels that the calls of an auction may still need. */
 const ROOM = 240;
 
-type Game = Choosable & Dealable & {seats: string[], taker: string, course: Course | null, heights: boolean};
+type Game = Choosable & Dealable & { seats: string[]; taker: string; course: Course | null; heights: boolean };
 
 /** A deal played by the reader at one seat and by the engine at the others. The deal lives in the address, what was done in the browser. */
 class StoekPlay extends Live {
@@ -59,7 +59,14 @@ class StoekPlay extends Live {
 
   override come() {
     this.#round = null;
-    this.#start.game = this.#known(chosenGame.kept) ?? keptSittings.get().map(({ game }) => this.#known(game)).find(Boolean) ?? this.dataset.game ?? "";
+    this.#start.game =
+      this.#known(chosenGame.kept) ??
+      keptSittings
+        .get()
+        .map(({ game }) => this.#known(game))
+        .find(Boolean) ??
+      this.dataset.game ??
+      "";
     this.hear(window, "hashchange", () => this.#followAddress());
     this.hear(document, "keydown", this.#typed);
     this.until(
@@ -195,7 +202,10 @@ class StoekPlay extends Live {
     if (round?.answer) return this.#table(round, round.answer);
     if (!round || !isDirect(round.sitting)) return this.#start.view(round);
     return html`<div class="play__start" role="group" tabindex="-1" aria-label=${_("A deal to play")}>${this.#title(round)}${spoken(round, _("The players are on their way."))}${
-      round.halted ? html`<p class="play__foot">${button(_("Play deal {number}", { number: round.sitting.seed }), () => round.go(), "button play__main")} ${quiet(_("New deal"), () => this.#putDown(), "new")}</p>` : nothing}</div>`;
+      round.halted
+        ? html`<p class="play__foot">${button(_("Play deal {number}", { number: round.sitting.seed }), () => round.go(), "button play__main")} ${quiet(_("New deal"), () => this.#putDown(), "new")}</p>`
+        : nothing
+    }</div>`;
   }
 
   #title({ sitting: { game, seed, help, lesson: id } }: Round) {
@@ -225,9 +235,11 @@ class StoekPlay extends Live {
       ${this.#title(round)}
       ${felt(view, round.names, answer.done, round.fresh, taker)}
       ${spoken(round)}
-      ${over
-        ? html`${answer.part ? partEnd(answer, round.names) : end(round, () => this.#again(game))}${afterwards(round.sitting, { course, lesson }, (sitting) => this.#sit(sitting))}`
-        : html`${this.#hand.view(round, answer)}${helps(round, asks)}${this.#offered.view(round, this.#hand, answer)}`}
+      ${
+        over
+          ? html`${answer.part ? partEnd(answer, round.names) : end(round, () => this.#again(game))}${afterwards(round.sitting, { course, lesson }, (sitting) => this.#sit(sitting))}`
+          : html`${this.#hand.view(round, answer)}${helps(round, asks)}${this.#offered.view(round, this.#hand, answer)}`
+      }
       ${keyLine({ "← →": _("from card to card"), "⏎": _("choose"), "?": _("these keys") })}
       </div><div class="play__beside">${ending(round, answer, asks)}${round.loss ? lost(round.loss, () => this.#undo()) : nothing}
       ${round.advice ? figures(round.advice) : nothing}${history(round.names, view)}

@@ -29,18 +29,24 @@ function playsWith(who: unknown, declarer: string, trump: string | null | undefi
 export function choiceWords(choice: Choice, taker: string | null = null): unknown {
   const { kind, card = "", cards = [], call = "", gave = "", got, stock, trump, declarer, points = 0 } = choice;
   switch (kind) {
-    case "card": return cardChip(card);
-    case "call": return callWords(call);
-    case "meld": return woven<unknown>(_("Announce {cards} ({points})"), { cards: chips(cards), points: String(points) });
-    case "exchange": return got
-      ? woven<unknown>(_("Exchange {gave} for {got}"), { gave: cardChip(gave), got: cardChip(got) })
-      : woven<unknown>(_("Give {card} to your partner"), { card: cardChip(gave) });
-    case "return": return woven<unknown>(_("Give {card} back"), { card: cardChip(card) });
-    case "stock": return stock === "taken" ? _("Take the stock") : _("Leave the stock");
-    case "discard": return woven<unknown>(_("Put {cards} away"), { cards: chips(cards) });
-    default: return declarer && declarer !== taker
-      ? playsWith(named(declarer), declarer, trump)
-      : woven<unknown>(_("Trumps: {suit}"), { suit: suitOf(trump) });
+    case "card":
+      return cardChip(card);
+    case "call":
+      return callWords(call);
+    case "meld":
+      return woven<unknown>(_("Announce {cards} ({points})"), { cards: chips(cards), points: String(points) });
+    case "exchange":
+      return got
+        ? woven<unknown>(_("Exchange {gave} for {got}"), { gave: cardChip(gave), got: cardChip(got) })
+        : woven<unknown>(_("Give {card} to your partner"), { card: cardChip(gave) });
+    case "return":
+      return woven<unknown>(_("Give {card} back"), { card: cardChip(card) });
+    case "stock":
+      return stock === "taken" ? _("Take the stock") : _("Leave the stock");
+    case "discard":
+      return woven<unknown>(_("Put {cards} away"), { cards: chips(cards) });
+    default:
+      return declarer && declarer !== taker ? playsWith(named(declarer), declarer, trump) : woven<unknown>(_("Trumps: {suit}"), { suit: suitOf(trump) });
   }
 }
 
@@ -52,16 +58,24 @@ export function deedWords(deed: Deed, seats: Seats): unknown {
   const { kind, card = "", cards, call = "", gave = "", got, stock, trump } = deed;
   const who = ["card", "call"].includes(kind) ? seats.label(deed.seat) : seats.named(deed.seat);
   switch (kind) {
-    case "card": return woven<unknown>(_("{who}: {card}"), { who, card: cardChip(card) });
-    case "call": return woven<unknown>(_("{who}: {call}"), { who, call: callWords(call) });
-    case "meld": return woven<unknown>(_("{who} announces {cards}"), { who, cards: chips(cards ?? []) });
-    case "exchange": return got
-      ? woven<unknown>(_("{who} exchanges {gave} for {got}"), { who, gave: cardChip(gave), got: cardChip(got) })
-      : woven<unknown>(_("{who} gives {card} to the partner"), { who, card: cardChip(gave) });
-    case "stock": return stock === "taken" ? _("{who} takes the stock", { who }) : _("{who} leaves the stock", { who });
-    case "trump": return takesOn(seats, deed.declarer ?? deed.seat, trump ?? null);
-    case "return": return card ? woven<unknown>(_("{who} gives {card} back"), { who, card: cardChip(card) }) : _("{who} gives a card back", { who });
-    default: return _("{who}: {what}", { who, what: deed.words });
+    case "card":
+      return woven<unknown>(_("{who}: {card}"), { who, card: cardChip(card) });
+    case "call":
+      return woven<unknown>(_("{who}: {call}"), { who, call: callWords(call) });
+    case "meld":
+      return woven<unknown>(_("{who} announces {cards}"), { who, cards: chips(cards ?? []) });
+    case "exchange":
+      return got
+        ? woven<unknown>(_("{who} exchanges {gave} for {got}"), { who, gave: cardChip(gave), got: cardChip(got) })
+        : woven<unknown>(_("{who} gives {card} to the partner"), { who, card: cardChip(gave) });
+    case "stock":
+      return stock === "taken" ? _("{who} takes the stock", { who }) : _("{who} leaves the stock", { who });
+    case "trump":
+      return takesOn(seats, deed.declarer ?? deed.seat, trump ?? null);
+    case "return":
+      return card ? woven<unknown>(_("{who} gives {card} back"), { who, card: cardChip(card) }) : _("{who} gives a card back", { who });
+    default:
+      return _("{who}: {what}", { who, what: deed.words });
   }
 }
 
@@ -97,9 +111,12 @@ export function drawnWords(before: View | undefined, { tricks, hand, left_in_sto
 /** What the reader, whose turn it is, has to do. */
 export function turnWords(phase: string): string {
   switch (phase) {
-    case "stock": return _("Take the stock, or leave it.");
-    case "trump": return _("Name trumps.");
-    default: return _("Your turn.");
+    case "stock":
+      return _("Take the stock, or leave it.");
+    case "trump":
+      return _("Name trumps.");
+    default:
+      return _("Your turn.");
   }
 }
 

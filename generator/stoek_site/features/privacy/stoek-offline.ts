@@ -16,7 +16,10 @@ function words({ phase, there, files, bytes, packed }: CopyState) {
     case "unknown":
       return _("How large the copy is cannot be told now: the host does not answer.");
     case "none":
-      return _("No copy of the site is on this device. It takes {size} MB; about {packed} MB are fetched where the host sends files packed, as most do.", { ...size, packed: megabytes(packed) });
+      return _("No copy of the site is on this device. It takes {size} MB; about {packed} MB are fetched where the host sends files packed, as most do.", {
+        ...size,
+        packed: megabytes(packed),
+      });
     case "fetching":
       return ngettext("The copy is on its way: {there} file of {count}.", "The copy is on its way: {there} files of {count}.", files, { there });
     case "part":
@@ -26,7 +29,10 @@ function words({ phase, there, files, bytes, packed }: CopyState) {
     case "renewing":
       return _("The whole site is on this device, {size} MB. A newer edition is on its way.", size);
     case "newer":
-      return _("The whole site is on this device, {size} MB. A newer edition has come too; it is shown when all pages of the site have been closed. Pages that you have begun to use stay as they are until a link leads on.", size);
+      return _(
+        "The whole site is on this device, {size} MB. A newer edition has come too; it is shown when all pages of the site have been closed. Pages that you have begun to use stay as they are until a link leads on.",
+        size,
+      );
   }
 }
 

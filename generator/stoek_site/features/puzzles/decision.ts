@@ -91,10 +91,13 @@ export class DecisionRound extends Round {
         @click=${(event: MouseEvent) => this.#judge(answer, isByFinger(event))}><span>${cardProse(words)}</span></button
       >`;
     };
-    render(html`<p class="puzzle__goal puzzle__question">${cardProse(this.#puzzle.question)}</p
+    render(
+      html`<p class="puzzle__goal puzzle__question">${cardProse(this.#puzzle.question)}</p
       >${this.#table?.note}<div class="puzzle__sets" role="group" aria-label=${_("The answers to choose from")}>${this.#asked.choices.map(key)}</div
       >${this.said()}<div class="puzzle__foot">${this.#foot()}</div
-      ><div class="puzzle__more">${this.#isOver ? this.#answers() : nothing}${this.tries.length ? this.report.view() : nothing}</div>`, this.element);
+      ><div class="puzzle__more">${this.#isOver ? this.#answers() : nothing}${this.tries.length ? this.report.view() : nothing}</div>`,
+      this.element,
+    );
   }
 
   #foot() {

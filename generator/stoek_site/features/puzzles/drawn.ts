@@ -20,8 +20,7 @@ export function levelMark(difficulty: number) {
 }
 
 /** The goal, and what a player at the table knows. */
-export const headline = ({ goal, facts }: Puzzle) =>
-  html`<p class="puzzle__goal">${goal.words}</p><p class="puzzle__facts">${cardProse(facts.join(" "))}</p>`;
+export const headline = ({ goal, facts }: Puzzle) => html`<p class="puzzle__goal">${goal.words}</p><p class="puzzle__facts">${cardProse(facts.join(" "))}</p>`;
 
 /** @param more one column more */
 export const playHeads = ({ order }: Played, more: string = "") => html`<th><span class="visually-hidden">${_("Trick")}</span></th

@@ -61,7 +61,7 @@ export class Ending {
   #playing = new Asker();
   #explaining = new Asker();
   /** the reader's turn: what the solver says of each card, and what is called with the one chosen */
-  #turn: {moves: Record<string, number>, resolve: (card: string) => void} | null = null;
+  #turn: { moves: Record<string, number>; resolve: (card: string) => void } | null = null;
 
   /**
    * Whether a decision is left.
@@ -107,18 +107,21 @@ export class Ending {
 
   start() {
     this.#show(null);
-    void this.#playing.begin(async (turn) => {
-      if (this.#trick.length === this.#puzzle.order.length) await this.#gather(turn);
-      while (this.#hands[this.#next].length) await (this.#next === this.#puzzle.seat ? this.#own(turn) : this.#others(turn));
-      const result = await this.#result(turn);
-      this.#round.say(this.#given ? "illegal" : "legal", _("Played to the end."), [this.#lost(), " ", result]);
-      this.#round.playedOut(this.#choice);
-    }, {
-      failed: ({ message }) => {
-        this.#round.say("illegal", "", cardProse(message));
+    void this.#playing.begin(
+      async (turn) => {
+        if (this.#trick.length === this.#puzzle.order.length) await this.#gather(turn);
+        while (this.#hands[this.#next].length) await (this.#next === this.#puzzle.seat ? this.#own(turn) : this.#others(turn));
+        const result = await this.#result(turn);
+        this.#round.say(this.#given ? "illegal" : "legal", _("Played to the end."), [this.#lost(), " ", result]);
         this.#round.playedOut(this.#choice);
       },
-    });
+      {
+        failed: ({ message }) => {
+          this.#round.say("illegal", "", cardProse(message));
+          this.#round.playedOut(this.#choice);
+        },
+      },
+    );
   }
 
   stop() {
@@ -157,7 +160,13 @@ export class Ending {
     const { declarer, order } = this.#puzzle;
     const onWork = (nodes: number) =>
       this.#tell(_("The engine is working it out: {count} cards tried.", { count: nodes.toLocaleString(document.documentElement.lang) }));
-    const table = { hands: [...SEATS].filter((seat) => order.includes(seat)).map((seat) => this.#hands[seat]), leader: this.#leader, trick: this.#trick, declarer, goal: this.#goal };
+    const table = {
+      hands: [...SEATS].filter((seat) => order.includes(seat)).map((seat) => this.#hands[seat]),
+      leader: this.#leader,
+      trick: this.#trick,
+      declarer,
+      goal: this.#goal,
+    };
     const before = this.#goal === "game" ? this.#sheet : {};
     const solved = turn.ask(this.#asked("solve", { ...table, ...before }), { onWork, signal: turn.signal });
     return turn.of(solved, () => this.#tell(_("The engine is working it out.")));
@@ -231,7 +240,11 @@ export class Ending {
     const card = await turn.of(new Promise<string>((resolve) => (this.#turn = { moves, resolve })));
     this.#turn = null;
     this.#explaining.stop();
-    this.#judge(card, Math.abs(Number(moves[card]) - best), Object.keys(moves).filter((each) => Number(moves[each]) === best));
+    this.#judge(
+      card,
+      Math.abs(Number(moves[card]) - best),
+      Object.keys(moves).filter((each) => Number(moves[each]) === best),
+    );
     // What follows is best play after this very card.
     this.#line = [];
     return this.#lay(turn, card);
@@ -249,10 +262,13 @@ export class Ending {
 
   #explain(card: string) {
     const hand = this.#hands[this.#puzzle.seat];
-    void this.#explaining.begin(async (turn) => {
-      const { illegal } = await turn.ask(this.#asked("legal", { hand, trick: this.#trick }));
-      this.#round.say("illegal", _("✗ That card may not be played."), cardProse(illegal[card].why));
-    }, { failed: ({ message }) => this.#round.say("illegal", "", cardProse(message)) });
+    void this.#explaining.begin(
+      async (turn) => {
+        const { illegal } = await turn.ask(this.#asked("legal", { hand, trick: this.#trick }));
+        this.#round.say("illegal", _("✗ That card may not be played."), cardProse(illegal[card].why));
+      },
+      { failed: ({ message }) => this.#round.say("illegal", "", cardProse(message)) },
+    );
   }
 
   #lost() {
@@ -274,7 +290,8 @@ export class Ending {
       return _("The deal scores {own} for your side and {others} for the others.", each);
     }
     const parts = { bid, points: `${scored.declarer < 0 ? "−" : ""}${counted(Math.abs(scored.declarer), pays)}` };
-    if (this.#isUp) return scored.declarer < 0 ? _("The bid of {bid} is not made: {points} for you.", parts) : _("The bid of {bid} is made: {points} for you.", parts);
+    if (this.#isUp)
+      return scored.declarer < 0 ? _("The bid of {bid} is not made: {points} for you.", parts) : _("The bid of {bid} is made: {points} for you.", parts);
     return scored.declarer < 0
       ? _("The bid of {bid} is not made: {points} for the declarer.", parts)
       : _("The bid of {bid} is made: {points} for the declarer.", parts);

@@ -24,7 +24,7 @@ export class PuzzleFelt {
   }
 
   /** @param options turn: whose turn is marked; landing: new cards come from their players */
-  show(moment: Moment, { turn = null, landing = false }: {turn?: string | null, landing?: boolean} = {}) {
+  show(moment: Moment, { turn = null, landing = false }: { turn?: string | null; landing?: boolean } = {}) {
     const stay = moment.cards.filter((card) => this.#moment.cards.includes(card) && this.#landed.has(card));
     const come = moment.cards.filter((card) => landing && !this.#moment.cards.includes(card));
     this.#landed = new Set([...stay, ...come]);

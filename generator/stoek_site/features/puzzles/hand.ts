@@ -238,8 +238,11 @@ export class HandRound extends Round implements EndingHost {
     >`;
     const rest = phase === "refuted" || phase === "over";
     const standard = html`<div class="puzzle__small puzzle__table">${byStandard(puzzle.game)}</div>`;
-    render(html`${headline(puzzle)}${standard}<div>${playedSoFar(puzzle, puzzle.tricks.length ? [...puzzle.tricks, ...this.#grown] : [])}</div
-      >${this.#isDiscard ? [trumpMark(puzzle.trump), hand, scene] : [this.#felt.view(), bar, hand]}${this.said()}<div class="puzzle__foot">${this.#foot()}</div><div class="puzzle__more">${this.#more()}${cache(rest ? this.#rest() : nothing)}</div>`, this.element);
+    render(
+      html`${headline(puzzle)}${standard}<div>${playedSoFar(puzzle, puzzle.tricks.length ? [...puzzle.tricks, ...this.#grown] : [])}</div
+      >${this.#isDiscard ? [trumpMark(puzzle.trump), hand, scene] : [this.#felt.view(), bar, hand]}${this.said()}<div class="puzzle__foot">${this.#foot()}</div><div class="puzzle__more">${this.#more()}${cache(rest ? this.#rest() : nothing)}</div>`,
+      this.element,
+    );
   }
 
   #card(card: string) {
@@ -304,9 +307,10 @@ export class HandRound extends Round implements EndingHost {
     const dealt = task === "signal" ? _("All four hands of this deal") : "";
     return html`<p class="puzzle__why">${cardProse(why)}</p>${lesson.map((words) => html`<p class="puzzle__lesson">${cardProse(words)}</p>`)}${
       note ? html`<p class="puzzle__note">${cardProse(note)}</p>` : nothing
-    }${fourHands(this.#puzzle, dealt)}${choiceTable(this.#puzzle, this.#looked, see)}<p class="puzzle__small">${seen.long}</p>${
-      whereItStands(this.#puzzle, this.terms.guide)
-    }`;
+    }${fourHands(this.#puzzle, dealt)}${choiceTable(this.#puzzle, this.#looked, see)}<p class="puzzle__small">${seen.long}</p>${whereItStands(
+      this.#puzzle,
+      this.terms.guide,
+    )}`;
   }
 
   #rest() {

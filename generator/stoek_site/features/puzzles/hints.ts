@@ -43,7 +43,10 @@ export class Hints {
   get #given() {
     const { note, says, title, words } = this.#guide;
     const theme = { title: html`<strong>${title}</strong>`, says, link: html`<a href=${SITE + note}>${words}</a>` };
-    const costs = ({ cards, price }: Choice) => () => html`<p class="puzzle__hint">${woven(_("{cards} costs {price}."), { cards: chips(cards), price })}</p>`;
+    const costs =
+      ({ cards, price }: Choice) =>
+      () =>
+        html`<p class="puzzle__hint">${woven(_("{cards} costs {price}."), { cards: chips(cards), price })}</p>`;
     return [
       () => html`<p class="puzzle__hint">${woven(_("{title}: {says} {link}"), theme)}</p>`,
       () => fourHands(this.#puzzle),
@@ -53,6 +56,10 @@ export class Hints {
 
   view() {
     const numbered = this.#given.map((hint, number) => ({ hint, number })).reverse();
-    return html`<div class="puzzle__hints">${repeat(numbered, ({ number }) => number, ({ hint }) => hint())}</div>`;
+    return html`<div class="puzzle__hints">${repeat(
+      numbered,
+      ({ number }) => number,
+      ({ hint }) => hint(),
+    )}</div>`;
   }
 }

@@ -1,10 +1,9 @@
 /** A hand puzzle as the page carries it, with its answer, as far as it is drawn: `views.py` beside this says what stands in it. */
 
-import { _ } from "../../shared/language/language.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Reason } from "../../shared/engine/types.ts";
 
-export type Trick = {leader: string, cards: string[], winner: string, points: number};
+export type Trick = { leader: string; cards: string[]; winner: string; points: number };
 export type Place = "south" | "west" | "north" | "east";
 export interface Choice {
   cards: string[];
@@ -18,7 +17,7 @@ export interface Choice {
   hands?: Record<string, string[]>;
   buried?: string[];
   /** what a score is asked with besides, where cards are put away */
-  sheet?: Record<string, unknown> & {points: number};
+  sheet?: Record<string, unknown> & { points: number };
   /** best play to the end that begins with it; the first trick with the cards that lie on the table */
   tricks: Trick[];
 }
@@ -27,11 +26,11 @@ export interface Puzzle {
   kind: "hand";
   game: string;
   task: "card" | "discard" | "signal";
-  goal: {kind: string, words: string};
+  goal: { kind: string; words: string };
   /** what the goal's values are counted in, in a word for one of them */
   unit: string | null;
   /** what tricks are worth besides their cards */
-  in_tricks: {last: number, combinations: boolean};
+  in_tricks: { last: number; combinations: boolean };
   ask: string;
   facts: string[];
   trump: string | null;
@@ -45,7 +44,7 @@ export interface Puzzle {
   other_rule: string | null;
   /** the puzzle with the same hand and trick */
   pair: string | null;
-  contract: {bid: number | null, stock: string | null};
+  contract: { bid: number | null; stock: string | null };
   /** who is asked */
   seat: string;
   leader: string;
@@ -55,7 +54,7 @@ export interface Puzzle {
   discards: string[] | null;
   illegal: Record<string, Reason>;
   rule: string;
-  heads: {worth: string, price: string};
+  heads: { worth: string; price: string };
   /** the seats clockwise from the one that is asked */
   order: string[];
   /** the seats in a word, and with the reader's own by name as well */
@@ -63,9 +62,9 @@ export interface Puzzle {
   names: Record<string, string>;
   hands: Record<string, string[]>;
   buried: string[] | null;
-  so_far: {points: number, tricks: number};
+  so_far: { points: number; tricks: number };
   /** what a score of the deal is asked with by then */
-  sheet: Record<string, unknown> & {points: number, tricks: number};
+  sheet: Record<string, unknown> & { points: number; tricks: number };
   /** what the deal scores in, in a word for one of them */
   pays: string;
   choices: Choice[];
@@ -74,16 +73,14 @@ export interface Puzzle {
   /** what the answer says besides the choices */
   lesson: string[];
   /** cards played before that matter */
-  marked: {card: string}[];
+  marked: { card: string }[];
   /** what a verdict is worth: with all cards seen */
-  seen: {short: string, long: string};
+  seen: { short: string; long: string };
   note: string | null;
   deal: string;
 }
 /** what it takes to draw play: a puzzle has it, and so has any other table */
-export type Played = Pick<
-  Puzzle, "trump" | "declarer" | "side" | "role" | "seat" | "leader" | "trick" | "tricks" | "order" | "who" | "names"
->;
+export type Played = Pick<Puzzle, "trump" | "declarer" | "side" | "role" | "seat" | "leader" | "trick" | "tricks" | "order" | "who" | "names">;
 /** play that goes on from there */
 export type Line = Pick<Choice, "tricks">;
 export interface Decision {
@@ -91,20 +88,20 @@ export interface Decision {
   kind: "decision";
   game: string;
   question: string;
-  choices: {words: string, right: boolean, why: string}[];
+  choices: { words: string; right: boolean; why: string }[];
   /** how it is worked out */
   told: string[];
   /** ids of the rules that decide */
   rules: string[];
   note: string | null;
   /** what house rules make of it */
-  tables: {house: House, answer: {answer: string, choices: Decision["choices"] | null, told: string[]}}[];
+  tables: { house: House; answer: { answer: string; choices: Decision["choices"] | null; told: string[] } }[];
   /** the puzzle's file */
   source: string;
 }
 /** a theme; `words` name the note; addresses below the site's root */
 /** retired: the puzzles of the theme that have been taken out */
-export type Guide = {title: string, says: string, page: string, note: string, words: string, retired: string[]};
+export type Guide = { title: string; says: string; page: string; note: string; words: string; retired: string[] };
 /** of a line of play: the trick on the table */
 export interface Moment {
   leader: string;
@@ -126,7 +123,7 @@ const PLACES: Place[] = ["south", "west", "north", "east"];
 export const placeOf = (seat: string, player: string) => PLACES[(SEATS.indexOf(seat) - SEATS.indexOf(player) + 4) % 4];
 
 /** The seat so many turns after another, by the order in which they play. */
-export const seatAfter = ({ order }: {order: string[]}, seat: string, turns: number) => order[(order.indexOf(seat) + turns) % order.length];
+export const seatAfter = ({ order }: { order: string[] }, seat: string, turns: number) => order[(order.indexOf(seat) + turns) % order.length];
 
 /** The moments of a line: the position itself, and after each card. */
 export function momentsOf(puzzle: Played, choice: Line): Moment[] {

@@ -124,8 +124,11 @@ export class Replay {
       ><th scope="row">${tricks.length + index + 1}</th>${cards.map((card, place) => play(card, seatAfter(this.#puzzle, leader, place), winner))}<td
       class="number">${points}</td></tr
     >`;
-    return keyed(this.#choice, html`<table class="layout layout--tricks puzzle__plays" ${ref(roved)}
+    return keyed(
+      this.#choice,
+      html`<table class="layout layout--tricks puzzle__plays" ${ref(roved)}
       ><thead><tr>${playHeads(this.#puzzle, _("Points"))}</tr></thead><tbody>${(this.#choice?.tricks ?? []).map(row)}</tbody></table
-    >`);
+    >`,
+    );
   }
 }

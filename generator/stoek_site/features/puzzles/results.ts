@@ -16,10 +16,10 @@ const SPOKEN: Record<string, string> = {
 
 export class Results {
   #shelf: Shelf;
-  #games: Record<string, {shelf: string}>;
+  #games: Record<string, { shelf: string }>;
   #kept: Map<string, ReturnType<typeof progressOf>> = new Map();
 
-  constructor(shelf: Shelf, games: Record<string, {shelf: string}>) {
+  constructor(shelf: Shelf, games: Record<string, { shelf: string }>) {
     this.#shelf = shelf;
     this.#games = games;
   }

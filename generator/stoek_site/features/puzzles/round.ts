@@ -29,7 +29,7 @@ export abstract class Round {
   readonly terms: Terms;
   protected tries: Try[] = [];
   protected report: Report;
-  #said: {verdict: Verdict, words: unknown} = { verdict: null, words: nothing };
+  #said: { verdict: Verdict; words: unknown } = { verdict: null, words: nothing };
 
   constructor(terms: Terms, reported: Reported) {
     this.terms = terms;

@@ -6,9 +6,9 @@ import { _ } from "../../shared/language/language.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Decision, Guide, Puzzle } from "./puzzle.ts";
 
-export type Entry = {id: string, game: string, theme: string, difficulty: number, kind: string};
+export type Entry = { id: string; game: string; theme: string; difficulty: number; kind: string };
 /** an empty text lets everything through */
-export type Wish = {game: string, theme: string, difficulty: string, state: string};
+export type Wish = { game: string; theme: string; difficulty: string; state: string };
 
 const STATES: Record<string, (mark: Mark | null) => boolean> = {
   open: (mark) => mark === null || mark === "tried",
@@ -48,8 +48,7 @@ export class Shelf {
    * @param shown stays on the list whatever has become of it
    */
   list({ game, theme, difficulty, state }: Wish, markOf: (id: string) => Mark | null, shown: Entry | null) {
-    const fits = (each: Entry) =>
-      (!game || each.game === game) && (!theme || each.theme === theme) && (!difficulty || String(each.difficulty) === difficulty);
+    const fits = (each: Entry) => (!game || each.game === game) && (!theme || each.theme === theme) && (!difficulty || String(each.difficulty) === difficulty);
     const found = this.entries.filter((each) => fits(each) && (!state || each.id === shown?.id || STATES[state](markOf(each.id))));
     return theme ? found.sort((one, other) => one.id.localeCompare(other.id)) : found;
   }

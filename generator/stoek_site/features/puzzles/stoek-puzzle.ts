@@ -23,7 +23,7 @@ import type { Entry } from "./shelf.ts";
  * Mixed, nothing tells the theme before the first try: neither the title nor the address.
  */
 class StoekPuzzle extends Live {
-  #games: Record<string, {name: string, shelf: string}> = Object.fromEntries(this.given("games"));
+  #games: Record<string, { name: string; shelf: string }> = Object.fromEntries(this.given("games"));
   #shelf = new Shelf(this);
   #results = new Results(this.#shelf, this.#games);
   #filter = new Filter(this.#shelf, this.#games, () => this.#filtered());
@@ -171,28 +171,34 @@ class StoekPuzzle extends Live {
    */
   #show(entry: Entry, focus: boolean = false): Promise<boolean | undefined> {
     this.#shown = entry;
-    return this.asker.begin(async (turn) => {
-      const puzzle = await turn.of(this.#shelf.puzzle(entry));
-      this.#round?.leave();
-      const mark = (found: Parameters<Results["note"]>[1]) => {
-        this.#results.note(entry, found);
-        this.#writeAddress(true);
-        this.#draw();
-      };
-      const terms = { guide: this.#shelf.guide[entry.theme], next: this.#next, mark, announce: (words: unknown) => announce(this, words) };
-      this.#round = puzzle.kind === "decision" ? new DecisionRound(puzzle, terms) : new HandRound(puzzle, terms);
-      this.#writeAddress(false);
-      this.#isThere = true;
-      this.#tellNote("");
-      if (focus) this.#begin();
-      return true;
-    }, {
-      slow: () => this.#tell(_("The puzzle is being fetched.")),
-      failed: ({ message }) => {
+    return this.asker.begin(
+      async (turn) => {
+        const puzzle = await turn.of(this.#shelf.puzzle(entry));
+        this.#round?.leave();
+        const mark = (found: Parameters<Results["note"]>[1]) => {
+          this.#results.note(entry, found);
+          this.#writeAddress(true);
+          this.#draw();
+        };
+        const terms = { guide: this.#shelf.guide[entry.theme], next: this.#next, mark, announce: (words: unknown) => announce(this, words) };
+        this.#round = puzzle.kind === "decision" ? new DecisionRound(puzzle, terms) : new HandRound(puzzle, terms);
+        this.#writeAddress(false);
         this.#isThere = true;
-        this.#tell(message, fetchAgain(() => void this.#show(entry, true), _("Try again"), "button"));
+        this.#tellNote("");
+        if (focus) this.#begin();
+        return true;
       },
-    });
+      {
+        slow: () => this.#tell(_("The puzzle is being fetched.")),
+        failed: ({ message }) => {
+          this.#isThere = true;
+          this.#tell(
+            message,
+            fetchAgain(() => void this.#show(entry, true), _("Try again"), "button"),
+          );
+        },
+      },
+    );
   }
 
   get #title() {
@@ -218,11 +224,14 @@ class StoekPuzzle extends Live {
   #draw() {
     const list = this.#list;
     if (this.#player) {
-      drawInto(this.#player, html`<div class="puzzle__head"
+      drawInto(
+        this.#player,
+        html`<div class="puzzle__head"
           ><p class="puzzle__title">${this.#round && this.#shown ? this.#heading(this.#shown, list) : nothing}</p
           ><p class="puzzle__mark">${this.#round && this.#shown ? this.#results.sign(this.#shown.id) : nothing}</p></div
         ><p class="strange">${this.#note}</p><div class="puzzles__stage">${this.#round?.element ?? this.#wait}</div
-        >${this.#round && this.#link ? sharing(this.#link) : nothing}${this.#isThere ? this.#below(list) : nothing}`);
+        >${this.#round && this.#link ? sharing(this.#link) : nothing}${this.#isThere ? this.#below(list) : nothing}`,
+      );
     }
     for (const each of this.querySelectorAll<HTMLElement>(".themes__one")) {
       const count = each.querySelector(".themes__count");

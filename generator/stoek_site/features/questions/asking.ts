@@ -94,8 +94,11 @@ export abstract class Asking extends Live {
     return html`<section class="stage" aria-label=${label}>${head}
       <div class="stage__idea" tabindex="-1">${idea ?? html`<p>${asked ? drawnAsk(asked.question) : nothing}</p>`}</div>
       ${shown}${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
-      ${keyed(asked !== null, html`<div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? [drawnVerdict(asked), after] : this.said}</div>
-        <div class="stage__ways">${beside}${asked?.isJudged ? way : this.#toAnswer(retry)}</div></div>`)}
+      ${keyed(
+        asked !== null,
+        html`<div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? [drawnVerdict(asked), after] : this.said}</div>
+        <div class="stage__ways">${beside}${asked?.isJudged ? way : this.#toAnswer(retry)}</div></div>`,
+      )}
       ${answerKeys(keys)}</section>`;
   }
 

@@ -33,17 +33,27 @@ export function drawnQuestion(asked: Asked, pressed: (choice: Choice) => void) {
   };
   const isPair = question.kind === HIGHER;
   const seated = { leader: question.leader, toPlay: hand.length > 0, key, count: question.seats, partner: question.partners, goesRight: question.goes_right };
-  const table = trick.length && !isPair
-    ? feltTable(trump, trick, seated)
-    : trump !== null ? html`<div class="asked__trumps">${trumpMark(trump)}${
-      played.length ? html`<p class="try__played">${woven(_("Trumps played so far: {cards}"), { cards: chips(played) })}</p>` : nothing
-    }</div>` : nothing;
-  return keyed(question, html`<div class="asked" data-mode=${question.mode}
+  const table =
+    trick.length && !isPair
+      ? feltTable(trump, trick, seated)
+      : trump !== null
+        ? html`<div class="asked__trumps">${trumpMark(trump)}${
+            played.length ? html`<p class="try__played">${woven(_("Trumps played so far: {cards}"), { cards: chips(played) })}</p>` : nothing
+          }</div>`
+        : nothing;
+  return keyed(
+    question,
+    html`<div class="asked" data-mode=${question.mode}
     >${table}${facts.length ? html`<dl class="asked__facts">${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${cardProse(String(value))}</dd></div>`)}</dl>` : nothing}${
-      calls.length ? html`<ol class="calls" aria-label=${_("The calls so far")}>${calls.map((call, at) => html`<li class="call">${callerOf(question, at)}${callWords(call)}</li>`)}</ol>` : nothing
+      calls.length
+        ? html`<ol class="calls" aria-label=${_("The calls so far")}>${calls.map((call, at) => html`<li class="call">${callerOf(question, at)}${callWords(call)}</li>`)}</ol>`
+        : nothing
     }${isPair ? row(trick, key, _("The cards")) : nothing}${held.length ? row(held, key, _("Your hand")) : nothing}${loose.length ? row(loose, key, _("The cards")) : nothing}${
-      words.length ? html`<div class="asked__keys" role="group" aria-label=${question.ask}>${words.map((choice) => wordsKey(asked, choice, pressed))}</div>` : nothing
-    }</div>`);
+      words.length
+        ? html`<div class="asked__keys" role="group" aria-label=${question.ask}>${words.map((choice) => wordsKey(asked, choice, pressed))}</div>`
+        : nothing
+    }</div>`,
+  );
 }
 
 /** Who made a call, seen by the one who is asked. */
@@ -53,7 +63,8 @@ function callerOf({ callers = [], goes_right: goesRight, seats }: Question, at: 
   return html`<small class="call__by">${words[goesRight ? (seats - callers[at]) % seats : callers[at]]}:</small> `;
 }
 
-const row = (cards: string[], key: (card: string) => TemplateResult, label: string) => html`<div class="hand" role="group" aria-label=${label}>${cards.map(key)}</div>`;
+const row = (cards: string[], key: (card: string) => TemplateResult, label: string) =>
+  html`<div class="hand" role="group" aria-label=${label}>${cards.map(key)}</div>`;
 
 function cardKey(asked: Asked, choice: Choice, pressed: (choice: Choice) => void) {
   const card = choice.card ?? "";
@@ -65,7 +76,11 @@ function cardKey(asked: Asked, choice: Choice, pressed: (choice: Choice) => void
   const at = mode === "order" && place ? _("place {place}", { place }) : "";
   const label = [cardName(card), at, said].filter(Boolean).join(", ");
   const shown = cardButton(card, {
-    label, verdict, chosen: () => pressed(choice), inert: asked.isJudged, ...(isSwitch ? { pressed: place > 0 } : {}),
+    label,
+    verdict,
+    chosen: () => pressed(choice),
+    inert: asked.isJudged,
+    ...(isSwitch ? { pressed: place > 0 } : {}),
   });
   return mode === "order" ? html`<span class="asked__place" data-place=${place || nothing}>${shown}</span>` : shown;
 }
@@ -84,9 +99,10 @@ function wordsKey(asked: Asked, choice: Choice, pressed: (choice: Choice) => voi
 }
 
 /** Where the rule stands; what a card costs is told by no rule. */
-const ruled = ({ kind }: Question, rule: string, choice?: Choice) => (kind === MISTAKE && choice && !choice.verdict
-  ? nothing
-  : html`<span class="asked__rule">${woven<unknown>(_("Rule: {rule}"), { rule: ruleLink(rule) })}</span>`);
+const ruled = ({ kind }: Question, rule: string, choice?: Choice) =>
+  kind === MISTAKE && choice && !choice.verdict
+    ? nothing
+    : html`<span class="asked__rule">${woven<unknown>(_("Rule: {rule}"), { rule: ruleLink(rule) })}</span>`;
 
 const choiceWords = ({ card, cards, words = "" }: Choice) => (card ? cardChip(card) : cards ? chips(cards) : callOrProse(words));
 /** A call ends in the letter of a suit; everything else may name cards. */
@@ -116,7 +132,12 @@ export function drawnVerdict(asked: Asked) {
   if (asked.isRight) {
     const [choice] = asked.picked;
     const isOne = question.mode === "one";
-    return [html`<strong data-right="">${_("✓ Right.")}</strong> `, callProse(isOne ? choice.why : question.why), " ", ruled(question, isOne ? choice.rule : question.rule, choice)];
+    return [
+      html`<strong data-right="">${_("✓ Right.")}</strong> `,
+      callProse(isOne ? choice.why : question.why),
+      " ",
+      ruled(question, isOne ? choice.rule : question.rule, choice),
+    ];
   }
   const isPart = question.mode === "some" && faults.every((choice) => choice.right);
   const told = explained.slice(0, EXPLAINED).map((choice) => {
@@ -127,8 +148,13 @@ export function drawnVerdict(asked: Asked) {
   });
   const more = explained.length > EXPLAINED ? [_("And so on, as marked."), " "] : nothing;
   const order = question.mode === "order" ? [callProse(question.why), " "] : nothing;
-  const no = isPart ? html`<strong data-wrong="">${_("✗ Not all.")}</strong> ${_("What you chose is right, but there is more.")} ` : html`<strong data-wrong="">${_("✗ No.")}</strong> `;
+  const no = isPart
+    ? html`<strong data-wrong="">${_("✗ Not all.")}</strong> ${_("What you chose is right, but there is more.")} `
+    : html`<strong data-wrong="">${_("✗ No.")}</strong> `;
   // Words say why one is wrong, not which is right.
-  const right = question.kind === SAID && asked.reveals ? question.choices.filter((choice) => choice.right).map((choice) => [choiceWords(choice), ": ", callProse(choice.why), " "]) : nothing;
+  const right =
+    question.kind === SAID && asked.reveals
+      ? question.choices.filter((choice) => choice.right).map((choice) => [choiceWords(choice), ": ", callProse(choice.why), " "])
+      : nothing;
   return [no, told, right, more, order, ruled(question, explained[0]?.rule ?? question.rule, explained[0])];
 }

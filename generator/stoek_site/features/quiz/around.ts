@@ -15,7 +15,9 @@ export function kindChooser(game: string, kinds: [kind: string, words: string][]
     const kind = (target as HTMLSelectElement).value;
     if (kind !== HERE) location.assign(`${SITE}questions/#game=${game}&kind=${kind}`);
   };
-  return kinds.length > 1 ? html`<label class="field quiz__kinds"><span class="field__label">${_("Question")}</span><select class="entry" @change=${chosen}>${options(kinds, HERE)}</select></label>` : nothing;
+  return kinds.length > 1
+    ? html`<label class="field quiz__kinds"><span class="field__label">${_("Question")}</span><select class="entry" @change=${chosen}>${options(kinds, HERE)}</select></label>`
+    : nothing;
 }
 
 /** A position in the overview, with how it went last time. */

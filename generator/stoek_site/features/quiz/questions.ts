@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /** `house`: the house rules by which it is asked */
-export type Draw = {seed: number, rule: string | null, house: House};
+export type Draw = { seed: number; rule: string | null; house: House };
 
 /** What an address says besides, where its game has to be named. */
 export const gameNamed = (game: string | undefined) => (game ? `game=${game}&` : "");
@@ -52,7 +52,9 @@ export function hashOfDraw({ seed, rule, house }: Draw) {
 export function drawOf(hash: string, game: string): Draw | null {
   const said = saidIn(hash);
   const seed = said.get("seed");
-  return seed !== null && /^\d{1,15}$/.test(seed) ? { seed: Number(seed), rule: said.get("rule"), house: readChoicesText(game, said.get("house") ?? "").house } : null;
+  return seed !== null && /^\d{1,15}$/.test(seed)
+    ? { seed: Number(seed), rule: said.get("rule"), house: readChoicesText(game, said.get("house") ?? "").house }
+    : null;
 }
 
 /** A position of chance: any that the engine can draw; where it does not run, of those by the standard that lie in the table one that has not been shown. */

@@ -10,7 +10,7 @@ import { reserved } from "../../shared/dom/reserve.ts";
 import type { Rules } from "../may_i_play/rulings.ts";
 import type { Question } from "./questions.ts";
 
-export type DecidingOption = {rule: string, words: string};
+export type DecidingOption = { rule: string; words: string };
 
 /** What a round knows of the quiz that asks it, and what it tells it. */
 export interface Quiz extends Pick<HTMLElement, "dataset"> {
@@ -29,7 +29,7 @@ export interface Quiz extends Pick<HTMLElement, "dataset"> {
 
 type Judged = "right" | "wrong" | "missed" | "kept";
 
-const MARKS: Record<Judged, {sign: string, word: string, spoken: string}> = {
+const MARKS: Record<Judged, { sign: string; word: string; spoken: string }> = {
   right: { sign: "✓", word: N_("right"), spoken: N_("{card}, chosen, and right: may be played") },
   wrong: { sign: "✗", word: N_("wrong"), spoken: N_("{card}, chosen, but wrong: may not be played") },
   missed: { sign: "!", word: N_("missed"), spoken: N_("{card}, missed: may be played") },
@@ -37,8 +37,7 @@ const MARKS: Record<Judged, {sign: string, word: string, spoken: string}> = {
 };
 
 const plain = (words: string) => html`<p class="quiz__line">${words}</p>`;
-const judging = (words: string, isRight: boolean) =>
-  html`<p class="quiz__line" data-kind=${isRight ? "legal" : "illegal"}><strong>${words}</strong></p>`;
+const judging = (words: string, isRight: boolean) => html`<p class="quiz__line" data-kind=${isRight ? "legal" : "illegal"}><strong>${words}</strong></p>`;
 
 /** How many of so many cards were chosen and may not be played, and how many may and were not chosen. */
 function verdict(wrong: number, missed: number, count: number) {
@@ -154,7 +153,12 @@ export class Round {
     const isRight = this.#named === position.rule;
     const named = naming && isOver ? judging(isRight ? _("✓ Right, that line decides.") : _("✗ No, another line decides."), isRight) : nothing;
     const why = isOver ? html`${named}<p class="quiz__line">${cardProse(position.why)}</p>` : nothing;
-    const more = () => [optionLine(position), rulePassage(position.rule, this.#quiz.rules, departures(this.#quiz.dataset.game ?? "", this.#question.draw?.house ?? {})), verdictList(position, position.hand), elsewhereNotes(position)];
+    const more = () => [
+      optionLine(position),
+      rulePassage(position.rule, this.#quiz.rules, departures(this.#quiz.dataset.game ?? "", this.#question.draw?.house ?? {})),
+      verdictList(position, position.hand),
+      elsewhereNotes(position),
+    ];
     return html`<div
       ><div>${naming && this.#isChecked ? this.#lines() : nothing}</div><div class="quiz__why" role="status">${why}</div>${isOver ? more() : nothing}</div
     >`;

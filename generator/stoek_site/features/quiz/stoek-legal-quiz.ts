@@ -108,7 +108,12 @@ export class StoekLegalQuiz extends Live implements Quiz {
 
   /** By whose rules a position is asked, in words; null if they are the reader's. */
   asksBy({ draw, named }: Question): string | null {
-    if (draw) return isSameHouse(this.#game, draw.house, this.#house) ? null : Object.keys(draw.house).length ? tableWords(this.#game, draw.house) : _("By the sources, not by your table.");
+    if (draw)
+      return isSameHouse(this.#game, draw.house, this.#house)
+        ? null
+        : Object.keys(draw.house).length
+          ? tableWords(this.#game, draw.house)
+          : _("By the sources, not by your table.");
     if (!Object.keys(this.#house).length) return null;
     if (named) return this.#differs ? _("Your table answers this differently.") : "";
     return this.#differs ? _("By the sources: your table answers differently.") : _("By the sources.");
@@ -167,10 +172,11 @@ export class StoekLegalQuiz extends Live implements Quiz {
     this.scrollIntoView({ block: "start" });
   };
 
-  #typed = (event: KeyboardEvent) => answerByKey(event, this, {
-    choices: () => this.querySelectorAll<HTMLElement>(this.#round?.isChecked ? ".quiz__naming button" : ".quiz__hand button"),
-    main: () => this.#go(false),
-  });
+  #typed = (event: KeyboardEvent) =>
+    answerByKey(event, this, {
+      choices: () => this.querySelectorAll<HTMLElement>(this.#round?.isChecked ? ".quiz__naming button" : ".quiz__hand button"),
+      main: () => this.#go(false),
+    });
 
   /** The kinds of questions at the reader's table; all of them for house rules that are no preset, because that needs no engine. */
   get #offered() {
@@ -253,23 +259,29 @@ export class StoekLegalQuiz extends Live implements Quiz {
   #random(named: Draw | null = null, begin: boolean = false) {
     this.#failed = null;
     let draw = named;
-    return this.asker.begin(async (turn) => {
-      const waiting = {
-        looks: () => this.#tell(_("A random position is being drawn.")),
-        waits: () => this.#tell(_("A random position comes as soon as the rules engine is here.")),
-      };
-      draw ??= await freshDraw(turn, this.#certain, { rule: this.#rule(), house: this.#house }, this.#drawn, waiting);
-      const question = await randomQuestion(turn, this.#certain, this.#game, draw, waiting);
-      this.#drawn.add(draw.seed);
-      this.#show(question);
-      tellAddress(gameNamed(this.dataset.linkGame) + hashOfDraw(draw));
-      if (begin) this.#begin();
-    }, {
-      failed: ({ message }) => {
-        this.#failed = draw;
-        this.#tell(message, askAgain(() => void this.#random(), _("Another one")));
+    return this.asker.begin(
+      async (turn) => {
+        const waiting = {
+          looks: () => this.#tell(_("A random position is being drawn.")),
+          waits: () => this.#tell(_("A random position comes as soon as the rules engine is here.")),
+        };
+        draw ??= await freshDraw(turn, this.#certain, { rule: this.#rule(), house: this.#house }, this.#drawn, waiting);
+        const question = await randomQuestion(turn, this.#certain, this.#game, draw, waiting);
+        this.#drawn.add(draw.seed);
+        this.#show(question);
+        tellAddress(gameNamed(this.dataset.linkGame) + hashOfDraw(draw));
+        if (begin) this.#begin();
       },
-    });
+      {
+        failed: ({ message }) => {
+          this.#failed = draw;
+          this.#tell(
+            message,
+            askAgain(() => void this.#random(), _("Another one")),
+          );
+        },
+      },
+    );
   }
 
   /** A word in place of a position. */
@@ -309,7 +321,9 @@ export class StoekLegalQuiz extends Live implements Quiz {
     const isChecked = round?.isChecked ?? false;
     const right = this.#fixed.filter((question) => this.#mark(question) === "right").length;
     const isFirst = this.#shown !== null && this.#shown.id !== null && this.#listed().indexOf(this.#shown) <= 0;
-    drawInto(this, html`${kindChooser(this.#game, this.#offered)}<div class="quiz__head"
+    drawInto(
+      this,
+      html`${kindChooser(this.#game, this.#offered)}<div class="quiz__head"
         ><p class="quiz__title" tabindex="-1">${this.#shown ? this.#title(this.#shown) : nothing}</p
         ><p class="quiz__score">${_("{count} right", { count: right })}</p></div
       ><p class="visually-hidden" role="status">${this.#heard}</p><p class="strange" role="status">${this.#note}</p
@@ -323,7 +337,8 @@ export class StoekLegalQuiz extends Live implements Quiz {
       >${answerKeys()}${howLine(this.#game)}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
         ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((question, at) => entry(question, at + 1, this.#mark(question), question === this.#shown))}</ol
         ><button type="button" class="link-button" @click=${() => this.#forget()}>${_("Forget my results")}</button></details
-      >`);
+      >`,
+    );
   }
 
   #title({ hash, id, title }: Question) {

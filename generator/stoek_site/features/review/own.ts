@@ -58,10 +58,15 @@ export function ownMistakes(decks: Deck[], now: number, practise: (deck: Deck, i
     const shaky = [...known].filter(([, { strength }]) => strength !== "strong").map(([id]) => id);
     const due = [...known.values()].filter((each) => each.due <= now).length;
     const words = ngettext("{count} position", "{count} positions", known.size);
-    return html`<li><span><strong>${deck.name}</strong>: ${words}, ${_("{count} due", { count: due })}</span> ${
-      quiet(_("Play them again"), () => practise(deck, shaky.length ? shaky : [...known.keys()]), "own")}</li>`;
+    return html`<li><span><strong>${deck.name}</strong>: ${words}, ${_("{count} due", { count: due })}</span> ${quiet(
+      _("Play them again"),
+      () => practise(deck, shaky.length ? shaky : [...known.keys()]),
+      "own",
+    )}</li>`;
   };
-  return html`<h2 id="own">${_("Your own mistakes")}</h2>${rows.length
-    ? html`<p>${_("What was best was worked out with all cards seen; what you could not have known does not come back.")}</p><ul class="review__decks">${rows.map(row)}</ul>`
-    : none}`;
+  return html`<h2 id="own">${_("Your own mistakes")}</h2>${
+    rows.length
+      ? html`<p>${_("What was best was worked out with all cards seen; what you could not have known does not come back.")}</p><ul class="review__decks">${rows.map(row)}</ul>`
+      : none
+  }`;
 }

@@ -42,7 +42,11 @@ export function knownBy(kept: unknown): Known {
 }
 
 /** What is still to come, the soonest first, ms since 1970. */
-export const comingOf = (known: Iterable<Known>, now: number): number[] => [...known].map(({ due }) => due).filter((due) => due > now).sort((one, other) => one - other);
+export const comingOf = (known: Iterable<Known>, now: number): number[] =>
+  [...known]
+    .map(({ due }) => due)
+    .filter((due) => due > now)
+    .sort((one, other) => one - other);
 
 /** Of these rules those that are due, the most overdue first. */
 export function dueOf(known: Map<string, Known>, now: number): string[] {

@@ -106,8 +106,14 @@ class StoekReview extends Asking {
 
   /** When the next ones come back, and how many then: rules, and the reader's own mistakes. None where nothing has been learnt. */
   #coming(now: number) {
-    const rules = comingOf(this.#games.flatMap((game) => [...this.#knownOf(game).values()]), now);
-    const own = comingOf(this.#decks.flatMap(({ id }) => [...knownMistakes(id).values()]), now);
+    const rules = comingOf(
+      this.#games.flatMap((game) => [...this.#knownOf(game).values()]),
+      now,
+    );
+    const own = comingOf(
+      this.#decks.flatMap(({ id }) => [...knownMistakes(id).values()]),
+      now,
+    );
     const next = Math.min(...rules.slice(0, 1), ...own.slice(0, 1));
     if (!Number.isFinite(next)) return null;
     const { words, until } = momentOf(next, now);
@@ -152,7 +158,7 @@ class StoekReview extends Asking {
     const [lesson, step] = pick(steps[rule]);
     let baked = this.#files.get(files[lesson]);
     if (!baked) {
-      baked = await turn.of(arriving(file(SITE + files[lesson]), _("The cards did not arrive."))) as Baked;
+      baked = (await turn.of(arriving(file(SITE + files[lesson]), _("The cards did not arrive.")))) as Baked;
       this.#files.set(files[lesson], baked);
     }
     this.#step = baked.steps[step];
@@ -181,9 +187,14 @@ class StoekReview extends Asking {
     const now = this.find(".review__now");
     if (this.#place < this.#round.length) drawInto(now, this.#scene(this.#round[this.#place]));
     else drawInto(now, this.#round.length ? this.#end() : this.#start());
-    drawInto(this.find(".review__own"), ownMistakes(this.#decks, Date.now(), (deck, ids) => this.#begin(ids.map((mistake) => ({ deck, mistake })))));
-    drawInto(this.find(".review__known"), this.#games.map((game) =>
-      knownOfGame(game, this.#knownOf(game), (rules) => this.#begin(rules.map((rule) => ({ game, rule }))))));
+    drawInto(
+      this.find(".review__own"),
+      ownMistakes(this.#decks, Date.now(), (deck, ids) => this.#begin(ids.map((mistake) => ({ deck, mistake })))),
+    );
+    drawInto(
+      this.find(".review__known"),
+      this.#games.map((game) => knownOfGame(game, this.#knownOf(game), (rules) => this.#begin(rules.map((rule) => ({ game, rule }))))),
+    );
     drawInto(this.find(".review__file"), this.#out());
   }
 
@@ -200,7 +211,8 @@ class StoekReview extends Asking {
     const coming = this.#coming(now);
     clearTimeout(this.#clock);
     if (coming) this.#clock = window.setTimeout(() => this.draw(), Math.min(coming.next - now, OFTEN));
-    if (!due.length && !coming) return html`${told(_("Nothing has been learnt here yet. Begin a course; what you are asked there comes back here."))}${this.#quizzed()}
+    if (!due.length && !coming)
+      return html`${told(_("Nothing has been learnt here yet. Begin a course; what you are asked there comes back here."))}${this.#quizzed()}
       <p><a class="button" href=${`${SITE}learn/`}>${_("Learn")}</a></p>`;
     if (!due.length) return told([_("Nothing is due now."), " ", coming?.told, " ", _("You can practise what is shaky, or go on with a course.")]);
     const own = due.filter((item) => "mistake" in item).length;
@@ -271,7 +283,10 @@ class StoekReview extends Asking {
     if (!file) return;
     const saved = await this.#saved();
     if (!saved) return;
-    const text = await file.slice(0, saved.LONGEST + 1).text().catch(() => null);
+    const text = await file
+      .slice(0, saved.LONGEST + 1)
+      .text()
+      .catch(() => null);
     if (text === null) return this.#tell(_("“{name}” could not be read. Choose the file again, or choose another one.", { name: file.name }));
     const told = saved.taken(text, file.name, this.#site);
     this.draw();
@@ -298,19 +313,24 @@ class StoekReview extends Asking {
   }
 
   #askErase() {
-    const words = _("Everything that you have learnt in this browser is forgotten, how far you have come in the courses, and your own mistakes. It cannot be brought back.");
-    drawInto(this.find(".review__ask"), notice("erase", words, {
-      [_("Erase it")]: () => {
-        for (const { id } of [...this.#games, ...this.#decks]) for (const key of ERASED) eraseKept(`${OURS}${key}.${id}`);
-        this.#stop();
-        this.#tell(_("What was learnt is forgotten."));
-        this.#eraser.focus();
-      },
-      [_("Keep it")]: () => {
-        drawInto(this.find(".review__ask"), notice("erase"));
-        this.#eraser.focus();
-      },
-    }));
+    const words = _(
+      "Everything that you have learnt in this browser is forgotten, how far you have come in the courses, and your own mistakes. It cannot be brought back.",
+    );
+    drawInto(
+      this.find(".review__ask"),
+      notice("erase", words, {
+        [_("Erase it")]: () => {
+          for (const { id } of [...this.#games, ...this.#decks]) for (const key of ERASED) eraseKept(`${OURS}${key}.${id}`);
+          this.#stop();
+          this.#tell(_("What was learnt is forgotten."));
+          this.#eraser.focus();
+        },
+        [_("Keep it")]: () => {
+          drawInto(this.find(".review__ask"), notice("erase"));
+          this.#eraser.focus();
+        },
+      }),
+    );
     this.find(".review__ask button:last-of-type").focus();
   }
 
@@ -339,12 +359,28 @@ function broughtWords({ came, stayed, fell, left, parts, failed }: Told) {
     tables: (count) => ngettext("the house rules for {count} game", "the house rules for {count} games", count),
     choices: (count) => ngettext("{count} setting", "{count} settings", count),
   };
-  const listed = (counts: Told["came"]) => Object.entries(counts).map(([thing, count]) => words[thing as Thing](count)).join(_(", "));
+  const listed = (counts: Told["came"]) =>
+    Object.entries(counts)
+      .map(([thing, count]) => words[thing as Thing](count))
+      .join(_(", "));
   return [
-    listed(came) ? _("Added: {things}.", { things: listed(came) }) : listed(stayed) || listed(fell) || failed ? _("Nothing was added.") : _("Nothing was added: everything that could be read was already here."),
+    listed(came)
+      ? _("Added: {things}.", { things: listed(came) })
+      : listed(stayed) || listed(fell) || failed
+        ? _("Nothing was added.")
+        : _("Nothing was added: everything that could be read was already here."),
     ...(listed(stayed) ? [_("Left unchanged, because this browser has a different version: {things}.", { things: listed(stayed) })] : []),
     ...(listed(fell) ? [_("There was no room to keep {things}.", { things: listed(fell) })] : []),
-    ...(left ? [ngettext("{count} entry was left out, because this edition cannot read it ({places}).", "{count} entries were left out, because this edition cannot read them ({places}).", left, { places: parts.map((part) => partWords(part)).join(_(", ")) })] : []),
+    ...(left
+      ? [
+          ngettext(
+            "{count} entry was left out, because this edition cannot read it ({places}).",
+            "{count} entries were left out, because this edition cannot read them ({places}).",
+            left,
+            { places: parts.map((part) => partWords(part)).join(_(", ")) },
+          ),
+        ]
+      : []),
     ...(failed ? [_("Some parts of the file could not be added: {places}. Keep the file, and open it again later.", { places: failed.join(_(", ")) })] : []),
     ...(isAnyUnkept() ? [_("Your browser could not store everything: the rest is lost when you close or reload the page.")] : []),
   ].join(" ");

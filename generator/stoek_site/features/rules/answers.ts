@@ -12,7 +12,8 @@ import { foldedBreakdown, linkTo, strokes } from "./score-lines.ts";
 /** @param numbers which columns hold numbers; @param kinds the class of each row that has one */
 function table(heads: string[], rows: unknown[][], numbers: number[], kinds: string[] = []) {
   const kind = (column: number) => (numbers.includes(column) ? "number" : nothing);
-  const row = (cells: unknown[], at: number) => html`<tr class=${kinds[at] || nothing}>${cells.map((cell, column) => html`<td class=${kind(column)}>${cell}</td>`)}</tr>`;
+  const row = (cells: unknown[], at: number) =>
+    html`<tr class=${kinds[at] || nothing}>${cells.map((cell, column) => html`<td class=${kind(column)}>${cell}</td>`)}</tr>`;
   return html`<table class=${kinds.length ? "breakdown sheet" : "breakdown"}
     ><thead><tr>${heads.map((head, column) => html`<th class=${kind(column)}>${head}</th>`)}</tr></thead><tbody>${rows.map(row)}</tbody></table
   >`;
@@ -24,7 +25,12 @@ const listed = (calls: string[]) => calls.map((call, at) => [at ? ", " : "", cal
 const SEATS = [N_("first to speak"), N_("second to speak"), N_("third to speak"), N_("fourth to speak")];
 /** the sides of a result, the second named after the first */
 const SIDES: Record<string, string> = {
-  declarer: N_("Declarer"), makers: N_("Makers"), opponents: N_("opponents"), forehand: N_("Forehand’s side"), eldest: N_("Eldest"), dealer: N_("dealer"),
+  declarer: N_("Declarer"),
+  makers: N_("Makers"),
+  opponents: N_("opponents"),
+  forehand: N_("Forehand’s side"),
+  eldest: N_("Eldest"),
+  dealer: N_("dealer"),
 };
 
 /**
@@ -53,7 +59,10 @@ function contract(won: any) {
   if (won.by !== undefined) {
     const who = seat(won.makers ?? 0);
     const how: Record<string, string> = {
-      bid: _("Named by the {who}", { who }), early: _("Announced by the {who}", { who }), override: _("Changed, over the bid, to"), passed: _("All passed"),
+      bid: _("Named by the {who}", { who }),
+      early: _("Announced by the {who}", { who }),
+      override: _("Changed, over the bid, to"),
+      passed: _("All passed"),
     };
     return result(how[won.by], trumps);
   }
@@ -113,7 +122,15 @@ function drawSession({ totals, sheet, settlement: { balance, money, payments } }
   const paid = ({ from, to, points, money: sum }: any) =>
     html`<li>${_("{payer} pays {other} {points}", { payer: from, other: to, points })}${sum ? ` (${sum})` : nothing}</li>`;
   const kinds = rows.map((_none, at) => (at < sheet.length ? "" : "sheet__sum"));
-  return [table([_("Deal"), ...players], rows, players.map((_none, place) => place + 1), kinds), html`<ul class="payments">${payments.map(paid)}</ul>`];
+  return [
+    table(
+      [_("Deal"), ...players],
+      rows,
+      players.map((_none, place) => place + 1),
+      kinds,
+    ),
+    html`<ul class="payments">${payments.map(paid)}</ul>`,
+  ];
 }
 
 /** The games that strokes make. */

@@ -6,5 +6,5 @@ import { hashOf } from "../may_i_play/position.ts";
 import type { Asked } from "../may_i_play/position.ts";
 
 /** @param what the position at the desk of rulings, or the rule of this page that it is about */
-export const sharingOfTrial = (what: {game: string, position: Asked} | {rule: string}) =>
+export const sharingOfTrial = (what: { game: string; position: Asked } | { rule: string }) =>
   sharing("rule" in what ? `${location.origin}${location.pathname}#${what.rule}` : `${SITE}may-i-play/${hashOf(what.position, "", what.game)}`);

@@ -22,8 +22,9 @@ export const linkTo = (rule: string | null) => (rule ? ruleLink(rule, rule.split
 
 /** The itemised breakdown of a score. */
 export function breakdown(lines: ScoreLine[]) {
-  const rows = lines.map(({ label, value, rule }) =>
-    html`<tr><td>${cardProse(label)}</td><td class="number">${figure(value)}</td><td>${linkTo(rule)}</td></tr>`);
+  const rows = lines.map(
+    ({ label, value, rule }) => html`<tr><td>${cardProse(label)}</td><td class="number">${figure(value)}</td><td>${linkTo(rule)}</td></tr>`,
+  );
   return html`<table class="breakdown"><thead><tr><th>${_("Step")}</th><th class="number">${_("Value")}</th><th>${_("Rule")}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
@@ -31,8 +32,9 @@ export function breakdown(lines: ScoreLine[]) {
 export function foldedBreakdown(lines: ScoreLine[]) {
   const last = (rule: string) => lines.findLast((line) => line.rule?.endsWith(rule))?.value;
   const [achieved, required] = [last("/scoring/achieved"), last("/scoring/required")];
-  const told = achieved === undefined || required === undefined
-    ? _("line by line")
-    : _("{achieved} achieved, {required} required: line by line", { achieved: figure(achieved), required: figure(required) });
+  const told =
+    achieved === undefined || required === undefined
+      ? _("line by line")
+      : _("{achieved} achieved, {required} required: line by line", { achieved: figure(achieved), required: figure(required) });
   return html`<details class="fold"><summary>${told}</summary>${breakdown(lines)}</details>`;
 }

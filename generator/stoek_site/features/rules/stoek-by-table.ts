@@ -9,7 +9,10 @@ class StoekByTable extends Follower {
   override show() {
     const { game = "" } = this.dataset;
     const templates = this.#standard.filter((node) => node instanceof HTMLTemplateElement) as HTMLTemplateElement[];
-    const found = alternativeFor(templates.map((answer) => ({ house: JSON.parse(answer.dataset.by ?? "{}"), answer })), game);
+    const found = alternativeFor(
+      templates.map((answer) => ({ house: JSON.parse(answer.dataset.by ?? "{}"), answer })),
+      game,
+    );
     this.toggleAttribute("data-departs", found !== null);
     if (!found) return this.replaceChildren(...this.#standard);
     this.replaceChildren(found.answer.content.cloneNode(true), tableLine(departures(game).filter(({ id }) => id in found.house)));

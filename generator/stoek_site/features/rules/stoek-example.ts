@@ -45,7 +45,10 @@ class StoekExample extends Live {
     }
     if (!this.#entries.length) this.#fill();
     this.hear(this, "input", () => void this.#work());
-    this.until(settings.on(() => this.#settingsChanged()), onRecovery(() => this.find(".example__status").dataset.kind === "error" && void this.#work()));
+    this.until(
+      settings.on(() => this.#settingsChanged()),
+      onRecovery(() => this.find(".example__status").dataset.kind === "error" && void this.#work()),
+    );
     this.#showAsItStands();
   }
 
@@ -54,15 +57,18 @@ class StoekExample extends Live {
     this.#fields = fieldsOf(this.#request);
     const trumps = JSON.parse(this.dataset.trumps ?? "[]");
     this.#entries = this.#fields.map((field) => entryFor(field, valueAt(this.#request, field.path), trumps));
-    const labelled = ({ label }: Field, place: number) =>
-      html`<label class="field"><span class="field__label">${label}</span>${this.#entries[place]}</label>`;
+    const labelled = ({ label }: Field, place: number) => html`<label class="field"><span class="field__label">${label}</span>${this.#entries[place]}</label>`;
     const callers = this.#fields.map(({ kind }, place) => (kind === "calls" ? this.#caller(this.#entries[place]) : ""));
     drawInto(this.find(".example__form"), [this.#fields.map(labelled), callers]);
   }
 
   /** An auction need not be typed: its next calls as keys, and a way back. */
   #caller(entry: HTMLInputElement | HTMLSelectElement) {
-    const calls = () => entry.value.split(",").map((call) => call.trim()).filter(Boolean);
+    const calls = () =>
+      entry.value
+        .split(",")
+        .map((call) => call.trim())
+        .filter(Boolean);
     const write = (all: string[]) => {
       entry.value = shown({ path: ["calls"], label: "", kind: "calls" }, all);
       void this.#work();
@@ -136,14 +142,17 @@ class StoekExample extends Live {
   }
 
   #workAsItStands() {
-    return this.asker.begin(async (turn) => {
-      this.#say(_("Working it out…"));
-      const worked = await turn.ask({ ...this.#request, ...this.#house });
-      const wrong = worked.findings?.find(({ severity }: {severity: string}) => severity === "error");
-      if (wrong) return this.#say(wrong.message, "error");
-      this.#show(nodesOf(drawAnswer(this.#request.verb, worked, this.#request)), this.#standing);
-      this.#say("");
-    }, { failed: ({ message }) => this.#say(message, "error") });
+    return this.asker.begin(
+      async (turn) => {
+        this.#say(_("Working it out…"));
+        const worked = await turn.ask({ ...this.#request, ...this.#house });
+        const wrong = worked.findings?.find(({ severity }: { severity: string }) => severity === "error");
+        if (wrong) return this.#say(wrong.message, "error");
+        this.#show(nodesOf(drawAnswer(this.#request.verb, worked, this.#request)), this.#standing);
+        this.#say("");
+      },
+      { failed: ({ message }) => this.#say(message, "error") },
+    );
   }
 
   /**
@@ -166,30 +175,33 @@ class StoekExample extends Live {
   }
 
   #work() {
-    return this.asker.begin(async (turn) => {
-      const request = this.#current();
-      this.#held = this.#fields.map((field) => valueAt(request, field.path));
-      if (this.#untouched()) {
-        this.#offer(JSON.parse(this.dataset.next ?? "[]"));
-        this.#showAsItStands();
-        this.#say(_("As in the example."));
-        return;
-      }
-      this.#say(_("Working it out…"));
-      const house = this.#house;
-      const worked = await turn.ask({ ...request, ...house });
-      this.#offer(worked.next ?? []);
-      const standard = house.house ? await turn.ask(request) : worked;
-      const [own, other] = [worked, standard].map((answer) => nodesOf(drawAnswer(request.verb, answer, request)));
-      this.#show(own, own.textContent === other.textContent ? null : other);
-      const warnings = (worked.warnings ?? []).map((warning: {message: string}) => warning.message);
-      this.#say([_("Worked out anew."), ...warnings].join(" "));
-    }, {
-      failed: ({ message, type }) => {
-        const kept = _("{message} The answer shown is the one before your change.", { message });
-        this.#say(type === "engine" ? kept : message, "error");
+    return this.asker.begin(
+      async (turn) => {
+        const request = this.#current();
+        this.#held = this.#fields.map((field) => valueAt(request, field.path));
+        if (this.#untouched()) {
+          this.#offer(JSON.parse(this.dataset.next ?? "[]"));
+          this.#showAsItStands();
+          this.#say(_("As in the example."));
+          return;
+        }
+        this.#say(_("Working it out…"));
+        const house = this.#house;
+        const worked = await turn.ask({ ...request, ...house });
+        this.#offer(worked.next ?? []);
+        const standard = house.house ? await turn.ask(request) : worked;
+        const [own, other] = [worked, standard].map((answer) => nodesOf(drawAnswer(request.verb, answer, request)));
+        this.#show(own, own.textContent === other.textContent ? null : other);
+        const warnings = (worked.warnings ?? []).map((warning: { message: string }) => warning.message);
+        this.#say([_("Worked out anew."), ...warnings].join(" "));
       },
-    });
+      {
+        failed: ({ message, type }) => {
+          const kept = _("{message} The answer shown is the one before your change.", { message });
+          this.#say(type === "engine" ? kept : message, "error");
+        },
+      },
+    );
   }
 
   /** Whether the fields say what the example says. */

@@ -58,7 +58,10 @@ class StoekTry extends Live {
     const { choices } = this.#trial;
     const card = (this.#judged.at(-1) ?? choices.find(({ right }) => !right) ?? choices[0]).card ?? null;
     const asked = desk === undefined ? { rule } : { game, position: { ...this.#trial, card } };
-    const view = await later<typeof import("./later-trial-sharing.ts")>("trial-sharing").then((found) => found.sharingOfTrial(asked), ({ message }) => message);
+    const view = await later<typeof import("./later-trial-sharing.ts")>("trial-sharing").then(
+      (found) => found.sharingOfTrial(asked),
+      ({ message }) => message,
+    );
     if (this.#answer.open) drawInto(part, view);
   }
 
@@ -66,10 +69,13 @@ class StoekTry extends Live {
     const ready = this.#others.shift();
     if (ready) return this.#lay(ready);
     const { game, rule } = this.dataset;
-    const looking = this.asker.begin(async (turn) => {
-      // By the standard, whatever the reader's table plays: a house rule may leave nothing for this rule to decide.
-      this.#lay(await turn.ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
-    }, { failed: ({ message }) => this.#say(message) });
+    const looking = this.asker.begin(
+      async (turn) => {
+        // By the standard, whatever the reader's table plays: a house rule may leave nothing for this rule to decide.
+        this.#lay(await turn.ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
+      },
+      { failed: ({ message }) => this.#say(message) },
+    );
     this.#say(_("Looking for another position…"));
     return looking;
   }
@@ -95,7 +101,13 @@ class StoekTry extends Live {
     drawInto(this.find(".try__table"), keyed(this.#trial, this.#table()));
     drawInto(this.find(".try__choices"), keyed(this.#trial, this.#choices()));
     void this.#offer();
-    drawInto(this.find(".try__said"), reserved(this.#trial.choices.map((choice) => this.#verdictOn(choice)), verdict));
+    drawInto(
+      this.find(".try__said"),
+      reserved(
+        this.#trial.choices.map((choice) => this.#verdictOn(choice)),
+        verdict,
+      ),
+    );
   }
 
   #table() {
@@ -134,7 +146,7 @@ class StoekTry extends Live {
     return (card: string) => {
       const choice = this.#trial.choices.find((each) => each.card === card);
       if (!choice) return cardFace(card);
-      const judged = this.#judged.includes(choice) ? { verdict: kindOf(choice), label: `${cardName(card)}, ${choice.verdict}` } as const : {};
+      const judged = this.#judged.includes(choice) ? ({ verdict: kindOf(choice), label: `${cardName(card)}, ${choice.verdict}` } as const) : {};
       return cardButton(card, { ...judged, chosen: () => this.#judge(choice) });
     };
   }

@@ -58,7 +58,10 @@ class StoekDealEntry extends Live {
     this.querySelector(".deal__static")?.remove();
     this.#sit(gameToOpen(this.#games));
     this.hear(window, "hashchange", this.#opened);
-    this.until(settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#form.inspection.look()));
+    this.until(
+      settings.on(() => this.#settingsChanged()),
+      onRecovery(() => void this.#form.inspection.look()),
+    );
     this.#strange = this.#strangeIn(location.hash);
     this.#begin();
   }
@@ -129,7 +132,10 @@ class StoekDealEntry extends Live {
   /** An empty form offers something to begin with. */
   #begin() {
     this.#open();
-    const { held: { isBlank }, game: { id } } = this.#form;
+    const {
+      held: { isBlank },
+      game: { id },
+    } = this.#form;
     this.#elsewhere = isBlank ? this.#games.filter((game) => game.id !== id && keepsOwn(game.id)) : [];
     this.#draw();
     this.querySelector(".deal__begin")?.toggleAttribute("open", isBlank);
@@ -152,7 +158,12 @@ class StoekDealEntry extends Live {
       return this.#draw();
     }
     const [, number] = /;_Round=(\d{1,3})(?:;|$)/.exec(text) ?? [];
-    this.#take(text, number ? _("Deal {number} of the score pad. What you had here before is kept.", { number }) : _("This deal came with the link. What you had here before is kept."));
+    this.#take(
+      text,
+      number
+        ? _("Deal {number} of the score pad. What you had here before is kept.", { number })
+        : _("This deal came with the link. What you had here before is kept."),
+    );
     this.#form.held.draft.tell(fragment);
     // Where this script was there before, the page has yet to begin at its top.
     requestAnimationFrame(() => this.scrollIntoView({ block: "start" }));
@@ -182,11 +193,14 @@ class StoekDealEntry extends Live {
     const input = target as HTMLInputElement;
     const [file] = input.files ?? [];
     if (!file) return;
-    void this.asker.begin(async (turn) => {
-      const text = await turn.of(file.slice(0, LONGEST).text());
-      this.#take(text.replaceAll("\r\n", "\n"), _("The file is open. The deal before is kept."));
-      await this.#form.inspection.look(true);
-    }, { failed: () => this.#verdict.say(_("{text} could not be read. Choose it again, or another file.", { text: `“${file.name.slice(0, 60)}”` })) });
+    void this.asker.begin(
+      async (turn) => {
+        const text = await turn.of(file.slice(0, LONGEST).text());
+        this.#take(text.replaceAll("\r\n", "\n"), _("The file is open. The deal before is kept."));
+        await this.#form.inspection.look(true);
+      },
+      { failed: () => this.#verdict.say(_("{text} could not be read. Choose it again, or another file.", { text: `“${file.name.slice(0, 60)}”` })) },
+    );
     input.value = "";
   };
 

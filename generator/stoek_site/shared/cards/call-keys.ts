@@ -32,7 +32,11 @@ export class CallKeys {
       aria-disabled=${!next.includes(call)} @click=${() => next.includes(call) && this.#called(call)}
     >${callWords(call)}</button>`;
     const bids = this.#laid.filter((call) => BID.test(call));
-    const keys = repeat(this.#laid.filter((call) => !BID.test(call)), (call) => call, key);
+    const keys = repeat(
+      this.#laid.filter((call) => !BID.test(call)),
+      (call) => call,
+      key,
+    );
     return html`<div class="said__keys" role="group" aria-label=${_("Calls that may be made now")}>${keys}${TRUMPS.map((trump) => row(trump, bids, key))}</div>`;
   }
 }

@@ -97,10 +97,7 @@ export function cardProse(text: string): Prose {
 export function callWords(call: string): Prose {
   const [, before, suit] = /^(.*?)\s?([CSHD])$/.exec(call) ?? [];
   if (!suit) return [call.replace("-", " ")];
-  return [
-    before ? `${before} ` : "",
-    html`<span class="call-suit">${suitSign(suit)}</span><span class="visually-hidden">${suitWord(suit)}</span>`,
-  ];
+  return [before ? `${before} ` : "", html`<span class="call-suit">${suitSign(suit)}</span><span class="visually-hidden">${suitWord(suit)}</span>`];
 }
 
 /** A sentence of the engine that may name calls: as their keys have them, a suit alone by its name. Beside other seats “S” is one. */
@@ -113,7 +110,9 @@ export function callProse(text: string): unknown {
 }
 
 const WITHOUT: Record<string, string> = {
-  reverse: N_("none, in reverse"), slalom: N_("none, slalom"), "slalom-reverse": N_("none, slalom from reverse"),
+  reverse: N_("none, in reverse"),
+  slalom: N_("none, slalom"),
+  "slalom-reverse": N_("none, slalom from reverse"),
   all: N_("all suits"),
 };
 
@@ -155,9 +154,7 @@ export function feltTable(
   const seat = (place: string) => {
     const turn = (inTurn.indexOf(place) - leader + count) % count;
     const free =
-      toPlay && place === "south"
-        ? html`<span class="seat__turn">${_("your turn")}</span>`
-        : html`<span class="seat__empty" aria-hidden="true"></span>`;
+      toPlay && place === "south" ? html`<span class="seat__turn">${_("your turn")}</span>` : html`<span class="seat__empty" aria-hidden="true"></span>`;
     const partners = partner && place === "north" ? html`<span class="seat__partner">${_("your partner")}</span>` : nothing;
     const led = turn === 0 ? html`<span class="seat__lead">${_("led")}</span>` : nothing;
     return html`<div class="seat seat--${place}"

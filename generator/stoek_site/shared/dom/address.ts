@@ -57,7 +57,8 @@ export function keyFaults(said: URLSearchParams, known: string[]) {
 
 /** What is told of a link that cannot be used as a whole: the first things, each once, and how many others there are. */
 export function toldOf(hash: string, faults: string[]) {
-  const long = hash.length > LONGEST ? [_("The link is {length} characters long; no more than {longest} were read.", { length: hash.length, longest: LONGEST })] : [];
+  const long =
+    hash.length > LONGEST ? [_("The link is {length} characters long; no more than {longest} were read.", { length: hash.length, longest: LONGEST })] : [];
   const first = [...new Set(faults)].slice(0, MOST_FAULTS);
   const more = faults.filter((fault) => !first.includes(fault)).length;
   return [...long, ...first, ...(more > 0 ? [ngettext("{count} more of its parts cannot be used.", "{count} more of its parts cannot be used.", more)] : [])];
@@ -69,7 +70,10 @@ export const cut = (word: string, most: number = WORD) => (word.length > most ? 
 /** Words that cannot be read, quoted. */
 export function quoted(words: string[]) {
   const more = words.length - MOST_FAULTS;
-  const all = words.slice(0, MOST_FAULTS).map((word) => _("“{word}”", { word: cut(word) })).join(_(" and "));
+  const all = words
+    .slice(0, MOST_FAULTS)
+    .map((word) => _("“{word}”", { word: cut(word) }))
+    .join(_(" and "));
   return more > 0 ? _("{words} and {count} more", { words: all, count: more }) : all;
 }
 
@@ -79,7 +83,9 @@ export function quoted(words: string[]) {
  * @param word what it was to lead to
  */
 export function strangeIn(place: string, word: string) {
-  return !place || document.getElementById(place) ? "" : _("The link leads to “{place}”, and there is no such {what} here. This is another one.", { place: cut(place), what: word });
+  return !place || document.getElementById(place)
+    ? ""
+    : _("The link leads to “{place}”, and there is no such {what} here. This is another one.", { place: cut(place), what: word });
 }
 
 /** What is told of an address that says nothing which means something here; nothing where it says nothing, or names a part of the page. */

@@ -36,17 +36,22 @@ export function sharing(link: string, { words, picture, more = nothing }: Ways =
   };
   const show = async (event: MouseEvent, draw: () => Promise<File>) => {
     const said = saidBeside(event);
-    const told = await handOut(draw).catch((error) => (error instanceof NotCome ? error.message : _("The picture could not be drawn. Try again, or send the link.")));
+    const told = await handOut(draw).catch((error) =>
+      error instanceof NotCome ? error.message : _("The picture could not be drawn. Try again, or send the link."),
+    );
     if (!said) return;
     render(told, said);
     said.scrollIntoView({ block: "nearest" });
   };
   // Where the device has a way to hand things on, it is the first.
-  return keyed(link, html`<div class="sharing"
+  return keyed(
+    link,
+    html`<div class="sharing"
     >${canPass() ? button(_("Share"), () => void pass(words ? { text: words, url: link } : { url: link })) : nothing}${button(_("Copy the link"), give)}${
       picture ? button(_("As a picture"), (event) => void show(event, picture)) : nothing
     }${more}<span class="sharing__said" role="status"></span></div
-  >`);
+  >`,
+  );
 }
 
 /** @returns what is to be said of it */

@@ -9,7 +9,15 @@ export interface Finding {
   rule: string | null;
   where: string;
   message: string;
-  place: { line?: number; column?: number; path?: string; trick?: number; card?: number; seat?: string; also?: { line?: number; column?: number; path?: string } };
+  place: {
+    line?: number;
+    column?: number;
+    path?: string;
+    trick?: number;
+    card?: number;
+    seat?: string;
+    also?: { line?: number; column?: number; path?: string };
+  };
   legal?: string[];
   proven?: string;
 }

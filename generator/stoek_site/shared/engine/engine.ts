@@ -69,7 +69,7 @@ export interface Asking {
   patient?: boolean;
 }
 
-export type Question = Asking & {request: EngineRequest, resolve: (ok: any) => void, reject: (error: EngineError) => void};
+export type Question = Asking & { request: EngineRequest; resolve: (ok: any) => void; reject: (error: EngineError) => void };
 
 const waiting: Map<number, Question> = new Map();
 
@@ -136,7 +136,10 @@ function fail(why: string) {
   fallen = 0;
   // Whatever was wrong with what the worker began with, the next one begins without it.
   if (!stopped) kept = null;
-  failed = { message: stopped ? _("The rules engine has stopped. {why}", { why }) : _("The rules engine did not start. {why}", { why }), at: performance.now() };
+  failed = {
+    message: stopped ? _("The rules engine has stopped. {why}", { why }) : _("The rules engine did not start. {why}", { why }),
+    at: performance.now(),
+  };
   become({ phase: "failed", step: failed.message, done: 0, total: 0 });
   const error = isMissing();
   const broken = [...waiting.values()];

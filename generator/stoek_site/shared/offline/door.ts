@@ -69,7 +69,9 @@ async function askForEdition() {
  */
 export async function notCome(fact: string) {
   outdated = await hasNewer();
-  const failure = new NotCome(outdated ? _("{fact} There is a newer edition of the site. Reload the page.", { fact }) : _("{fact} Check your connection and try again.", { fact }));
+  const failure = new NotCome(
+    outdated ? _("{fact} There is a newer edition of the site. Reload the page.", { fact }) : _("{fact} Check your connection and try again.", { fact }),
+  );
   if (outdated) tellFailure(failure);
   return failure;
 }
@@ -100,12 +102,16 @@ async function fetched<Found>(address: string, read: (body: Response) => Promise
 
 /** Fetches a JSON file. If its name contains a digest, the contents are checked against it, if the browser can. */
 export function file(address: string, options?: RequestInit): Promise<any> {
-  return fetched(address, async (response) => {
-    const bytes = await response.arrayBuffer();
-    const seal = SEALED.exec(address)?.[1];
-    if (seal && crypto.subtle && new DataView(await crypto.subtle.digest("SHA-256", bytes)).getUint32(0) !== parseInt(seal, 16)) throw new Error(seal);
-    return JSON.parse(new TextDecoder().decode(bytes));
-  }, options);
+  return fetched(
+    address,
+    async (response) => {
+      const bytes = await response.arrayBuffer();
+      const seal = SEALED.exec(address)?.[1];
+      if (seal && crypto.subtle && new DataView(await crypto.subtle.digest("SHA-256", bytes)).getUint32(0) !== parseInt(seal, 16)) throw new Error(seal);
+      return JSON.parse(new TextDecoder().decode(bytes));
+    },
+    options,
+  );
 }
 
 /** Pages that have arrived or are being fetched, by address. */
@@ -113,11 +119,13 @@ const pages: Map<string, Promise<Document>> = new Map();
 
 /** Returns another page of the site, fetched once a visit. Copy its nodes, so that the next caller finds them. */
 export function otherPage(address: string): Promise<Document> {
-  const page = pages.get(address) ?? fetched(address, async (response) => {
-    const found = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (!isOurs(found)) throw new Error(address);
-    return found;
-  });
+  const page =
+    pages.get(address) ??
+    fetched(address, async (response) => {
+      const found = new DOMParser().parseFromString(await response.text(), "text/html");
+      if (!isOurs(found)) throw new Error(address);
+      return found;
+    });
   pages.set(address, page);
   page.catch(() => pages.delete(address));
   return page;

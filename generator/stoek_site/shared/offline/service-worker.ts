@@ -88,7 +88,10 @@ const urlManipulation = ({ url }: { url: URL }) => (url.pathname.endsWith("/inde
 
 registerRoute(new PrecacheRoute(copy, { ignoreURLParametersMatching: [/./], cleanURLs: false, urlManipulation }));
 // What the copy holds packed is not here unpacked: who can unpack it asks for it so.
-registerRoute(({ url }) => copy.getCacheKeyForURL(`${url.href}.gz`), async () => new Response(null, { status: 204 }));
+registerRoute(
+  ({ url }) => copy.getCacheKeyForURL(`${url.href}.gz`),
+  async () => new Response(null, { status: 204 }),
+);
 registerRoute(
   new NavigationRoute(async ({ request, url }) => {
     const isFolder = copy.getCacheKeyForURL(`${url.origin}${url.pathname}/`);

@@ -6,7 +6,12 @@ import { Kept } from "./kept.ts";
 import { gameMeant } from "./old-ids.ts";
 import { settings } from "./settings.ts";
 
-const last = new Kept<string | null>({ key: "game", file: false, read: (value) => (typeof value === "string" ? gameMeant(value) : null), standard: () => null });
+const last = new Kept<string | null>({
+  key: "game",
+  file: false,
+  read: (value) => (typeof value === "string" ? gameMeant(value) : null),
+  standard: () => null,
+});
 
 /** what this page shows */
 let shown: string | null = null;

@@ -123,7 +123,8 @@ async function fetchAll() {
   const found = await navigator.serviceWorker.register(SCRIPT);
   const worker = found.installing ?? found.waiting ?? found.active;
   // The page that fetched it goes on with it, if it is of the same edition: nothing else has been opened yet.
-  const claim = () => void (worker?.state === "activated" && !navigator.serviceWorker.controller && worker.postMessage({ kind: "claim", edition: EDITION } satisfies ToCopy));
+  const claim = () =>
+    void (worker?.state === "activated" && !navigator.serviceWorker.controller && worker.postMessage({ kind: "claim", edition: EDITION } satisfies ToCopy));
   worker?.addEventListener("statechange", claim);
   claim();
   // Where it is in use already, it was removed while a page had it open, or has lost files.
@@ -219,7 +220,9 @@ export async function keepCopy() {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || performance.now() - asked < SELDOM) return;
     asked = performance.now();
-    registered().then((found) => found?.update()).catch(() => undefined);
+    registered()
+      .then((found) => found?.update())
+      .catch(() => undefined);
   });
   try {
     if (hasOne && !isTouched()) (await registered())?.waiting?.postMessage({ kind: "replace", alone: true } satisfies ToCopy);

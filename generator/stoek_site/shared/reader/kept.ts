@@ -32,7 +32,7 @@ export interface Form<T> {
   /** what holds where nothing is kept */
   standard: () => T;
   /** the keys before this one, the newest first; read: if the form was another as well */
-  older?: {key: string, read?: Reader<T>}[];
+  older?: { key: string; read?: Reader<T> }[];
   /** Turns a value that is kept under an old id of the game into one of today; house: the house rules that the id means. */
   former?: (value: unknown, house: Record<string, string>) => unknown;
   /** Joins what is kept under an old id to what is here; null if there is no room for it, and it stays where it is. */
@@ -51,7 +51,7 @@ export function onRefusal(told: Refusal) {
 }
 
 /** base: what stands in the browser in its place */
-const visit: Map<string, {text: string, base: string | null}> = new Map();
+const visit: Map<string, { text: string; base: string | null }> = new Map();
 
 /** Whether this visit remembers something that the browser has refused. */
 export const isAnyUnkept = () => visit.size > 0;

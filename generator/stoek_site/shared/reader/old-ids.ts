@@ -1,6 +1,6 @@
 /** Games that are a house rule of another game by now: what old addresses and kept choices mean. The engine has the same list, `ALIASES`. */
 
-const MEANT: Record<string, {game: string, house: string}> = {
+const MEANT: Record<string, { game: string; house: string }> = {
   "klaverjas-rotterdam-w": { game: "klaverjas-rotterdam", house: "undertrump=avoid" },
 };
 
@@ -9,7 +9,12 @@ export const idsBefore = (game: string) => Object.keys(MEANT).filter((old) => ME
 
 /** The house rules that an old id means; none for an id of today. */
 export const houseMeantBy = (id: string): Record<string, string> =>
-  Object.fromEntries((MEANT[id]?.house ?? "").split(",").filter(Boolean).map((setting) => setting.split("=")));
+  Object.fromEntries(
+    (MEANT[id]?.house ?? "")
+      .split(",")
+      .filter(Boolean)
+      .map((setting) => setting.split("=")),
+  );
 
 /** The pages whose addresses carry house rules. */
 const WITH_HOUSE = /\/(may-i-play|play)\//;
@@ -29,7 +34,11 @@ export function addressMeant(hash: string, path: string) {
     const named = new RegExp(`(^#?|&)game=${old}(?=&|$)`);
     if (named.test(meant) && WITH_HOUSE.test(path) && !/&house=/.test(meant)) meant += `&house=${house}`;
     // House rules of several games: game:rule=value,rule=value;game
-    meant = meant.replace(named, `$1game=${game}`).replace(`${old}:`, `${game}:${house},`).replace(new RegExp(`(^#?|;)${old}(?=;|$)`), `$1${game}:${house}`).replaceAll(old, game);
+    meant = meant
+      .replace(named, `$1game=${game}`)
+      .replace(`${old}:`, `${game}:${house},`)
+      .replace(new RegExp(`(^#?|;)${old}(?=;|$)`), `$1${game}:${house}`)
+      .replaceAll(old, game);
   }
   return meant;
 }

@@ -42,7 +42,13 @@ function chosenIn({ indices, fourColour, sources, house }: Record<string, unknow
   return chosen;
 }
 
-export const keptSettings = new Kept<Record<string, unknown>>({ key: "settings", file: true, read: asRecord, standard: () => ({}), refused: () => _(NOT_KEPT) });
+export const keptSettings = new Kept<Record<string, unknown>>({
+  key: "settings",
+  file: true,
+  read: asRecord,
+  standard: () => ({}),
+  refused: () => _(NOT_KEPT),
+});
 const changes = new Heard<Chosen>();
 
 /** The id of the game that was chosen last, as it is kept. */
@@ -103,7 +109,11 @@ export const settings = {
   },
   /** The game whose house rules the reader set last; null if none. */
   get lastSet() {
-    return Object.keys(asRecord(keptSettings.get().house) ?? {}).filter((game) => houseRules(game).length).at(-1) ?? null;
+    return (
+      Object.keys(asRecord(keptSettings.get().house) ?? {})
+        .filter((game) => houseRules(game).length)
+        .at(-1) ?? null
+    );
   },
   /** A house rule chosen; those that contradict it are moved. */
   setHouse(game: string, option: string, value: HouseValue) {

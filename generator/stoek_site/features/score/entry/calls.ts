@@ -12,7 +12,9 @@ import type { Entry } from "./entry.ts";
 
 export function calls(entry: Entry, keys: CallKeys) {
   const { sheet, told, chosen } = entry;
-  const wrong = new Map((told?.findings ?? []).flatMap(({ place: { path = "" }, type }) => (/^auction\[\d+\]/.test(path) ? [[parseInt(path.slice(8), 10), type]] : [])));
+  const wrong = new Map(
+    (told?.findings ?? []).flatMap(({ place: { path = "" }, type }) => (/^auction\[\d+\]/.test(path) ? [[parseInt(path.slice(8), 10), type]] : [])),
+  );
   const seatOf = (at: number) => sheet.auction[at]?.seat ?? told?.call_seats[at];
   const call = (words: string, at: number) => {
     const seat = seatOf(at);

@@ -26,7 +26,7 @@ const rankIndex = (rank: string) => html`<strong data-rank=${rank} .textContent=
 const cardWords = (cards: string[]) => cards.map((card, at) => [at ? " " : "", cardChip(card)]);
 
 /** What the tag of a combination says, and as text. */
-function tagWords(claim: ClaimJson, option: Option | undefined): {shown: unknown, about: string} {
+function tagWords(claim: ClaimJson, option: Option | undefined): { shown: unknown; about: string } {
   const { seat, kind, rank, cards } = claim;
   if (cards) {
     const before = [seat, kind].flatMap((word) => (word ? [`${word} `] : [])).join("");
@@ -61,11 +61,13 @@ export function claimsField(entry: Entry, name: Announcing, described: EntryFiel
   const say = (said: ClaimJson[] | null) => entry.done(entry.say({ [name]: said }));
   const optionOf = (claim: ClaimJson) => options.find((each) => idOf(each.claim) === idOf(claim));
 
-  const take = ({ seat, cards, trick }: Offer, at: number) => (event: Event) => {
-    const box = boxOf(event);
-    say([...claims, { ...(seat ? { seat } : {}), cards, ...(trick ? { trick } : {}) }]);
-    focusOneOf(box.querySelectorAll(".add--offer"), at, [...box.querySelectorAll<HTMLElement>("[data-take-out]")].at(-1));
-  };
+  const take =
+    ({ seat, cards, trick }: Offer, at: number) =>
+    (event: Event) => {
+      const box = boxOf(event);
+      say([...claims, { ...(seat ? { seat } : {}), cards, ...(trick ? { trick } : {}) }]);
+      focusOneOf(box.querySelectorAll(".add--offer"), at, [...box.querySelectorAll<HTMLElement>("[data-take-out]")].at(-1));
+    };
   const offer = (found: Offer, at: number) => {
     const { seat, kind, cards, points, trick } = found;
     return html`<button type="button" class="add add--offer" ?disabled=${off} @click=${take(found, at)}
@@ -83,19 +85,30 @@ export function claimsField(entry: Entry, name: Announcing, described: EntryFiel
       >${claim.rank ? rankIndex(claim.rank) : html`<strong>${claim.length ?? claim.kind}</strong>`} <small>${points}</small></button
     >`;
   };
-  const kinds = own && bySeat ? [] : [...new Set(options.map(({ claim }) => claim.kind ?? ""))].map((kind) => options.filter(({ claim }) => claim.kind === kind));
-  const group = (each: Option[]) => html`<div class="announced__group"><span class="announced__word">${sentence(each[0].claim.kind ?? "")}</span>${each.map(adder)}</div>`;
-  return taggedField(entry, name, { ...described, label: own && bySeat ? _("Announced") : withPlayers(entry, described.label, sideOf(name)) }, {
-    said: sheet[name],
-    say,
-    tag: (claim) => ({ ...tagWords(claim, optionOf(claim)), out: _("Take out {name}", { name: optionOf(claim)?.words ?? idOf(claim) }) }),
-    timed: timed && depth === "deal" && tricks > 0,
-    none: [_("Nothing was announced."), _("Nothing was announced")],
-    offers: html`<div
+  const kinds =
+    own && bySeat ? [] : [...new Set(options.map(({ claim }) => claim.kind ?? ""))].map((kind) => options.filter(({ claim }) => claim.kind === kind));
+  const group = (each: Option[]) =>
+    html`<div class="announced__group"><span class="announced__word">${sentence(each[0].claim.kind ?? "")}</span>${each.map(adder)}</div>`;
+  return taggedField(
+    entry,
+    name,
+    { ...described, label: own && bySeat ? _("Announced") : withPlayers(entry, described.label, sideOf(name)) },
+    {
+      said: sheet[name],
+      say,
+      tag: (claim) => ({ ...tagWords(claim, optionOf(claim)), out: _("Take out {name}", { name: optionOf(claim)?.words ?? idOf(claim) }) }),
+      timed: timed && depth === "deal" && tricks > 0,
+      none: [_("Nothing was announced."), _("Nothing was announced")],
+      offers: html`<div
       class="announced__offers" role="group" ?hidden=${!open.length || off}
       aria-label=${offers.some(({ seat }) => seat) ? _("The hands hold") : _("The declarer's cards hold")}
     >${repeat(open, ({ cards }) => cards.join(), offer)}</div>`,
-    adders: (none) => html`${kinds.filter(({ length }) => length > 1).map(group)}
-      <div class="announced__group">${kinds.filter(({ length }) => length === 1).flat().map(adder)}${none}</div>`,
-  }, { off, hidden: !own && bySeat && !claims.length });
+      adders: (none) => html`${kinds.filter(({ length }) => length > 1).map(group)}
+      <div class="announced__group">${kinds
+        .filter(({ length }) => length === 1)
+        .flat()
+        .map(adder)}${none}</div>`,
+    },
+    { off, hidden: !own && bySeat && !claims.length },
+  );
 }

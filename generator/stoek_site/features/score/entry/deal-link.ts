@@ -23,7 +23,7 @@ export const decoded = (fragment: string) => plain(unescaped(fragment).replace(H
  * The deal in what somebody pasted: all of it, or of an address of this page the part that is the deal.
  * @returns start: where it begins in the text; null in JSON
  */
-export function dealIn(text: string): {deal: string, start: number | null} {
+export function dealIn(text: string): { deal: string; start: number | null } {
   if (/^\s*\{/.test(text)) return { deal: text, start: null };
   const address = /^\s*\S*#(deal|text)=(?=\S*\s*$)/.exec(text);
   if (!address) return { deal: text, start: address === null ? linkStart(text) : 0 };

@@ -57,12 +57,25 @@ export function desk(entry: Entry, tray: Tray) {
 /** What the checker has found, where it is seen while cards are entered, and what the deal came to; the way to it in the report, which stands below. */
 function outcome({ told, step, target, targets }: Entry) {
   if (!told || step.id === "figures") return nothing;
-  const way = (kind: string, sign: string, title: string, to: string, words: string) => html`<button type="button" class="entry__found" data-kind=${kind} title=${title}
+  const way = (
+    kind: string,
+    sign: string,
+    title: string,
+    to: string,
+    words: string,
+  ) => html`<button type="button" class="entry__found" data-kind=${kind} title=${title}
     @click=${({ currentTarget }: Event) => pointTo((currentTarget as Element).closest(".deal")?.querySelector(to) ?? null)}><span aria-hidden="true">${sign} </span>${words}</button>`;
   const errors = told.findings.filter(({ severity }) => severity === "error");
   const [first] = errors;
   const more = errors.length - 1;
-  if (first) return way("wrong", "✗", _("To what was found"), '.finding[data-kind="error"]', more ? _("{type}, {count} more", { type: typeOf(first), count: more }) : typeOf(first));
+  if (first)
+    return way(
+      "wrong",
+      "✗",
+      _("To what was found"),
+      '.finding[data-kind="error"]',
+      more ? _("{type}, {count} more", { type: typeOf(first), count: more }) : typeOf(first),
+    );
   if (!told.result || !targets.length || target) return nothing;
   return way("right", "✓", _("To the result"), ".deal__status", Object.values(told.result).map(signed).join(" : "));
 }
@@ -87,7 +100,12 @@ function entered(entry: Entry, event: Event) {
 
 /** One hand is whole and the next one's turn: who ends a line there by Enter does not want to leave the hands. */
 function isAmongHands({ step, target, sheet }: Entry) {
-  return step.id === "cards" && target !== null && target.place.startsWith("hands.") && Object.entries(sheet.sets).some(([place, cards]) => place.startsWith("hands.") && cards.length > 0);
+  return (
+    step.id === "cards" &&
+    target !== null &&
+    target.place.startsWith("hands.") &&
+    Object.entries(sheet.sets).some(([place, cards]) => place.startsWith("hands.") && cards.length > 0)
+  );
 }
 
 /** In an empty line the key takes out what was entered last. */
@@ -112,7 +130,8 @@ function promptOf(entry: Entry): string {
   const { step, target, targets, chosen, moved, sheet } = entry;
   if (chosen) return chosenPrompt(cardAt(sheet, chosen), entry.isPlaceOf(chosen));
   if (step.id === "auction") return auctionPrompt(entry);
-  if (moved) return _("{player} takes trick {number} now: the cards after it are other players’.", { player: entry.nameOf(moved.winner), number: moved.number });
+  if (moved)
+    return _("{player} takes trick {number} now: the cards after it are other players’.", { player: entry.nameOf(moved.winner), number: moved.number });
   if (!target) return targets.length ? placedWords(entry) : "";
   if (target.place === TRICKS) return playPrompt(entry);
   const { label, seat, size } = target;
@@ -148,7 +167,9 @@ function auctionPrompt(entry: Entry) {
     if (told.declarer) return _("{player} is the {taker}, and may still say: {calls}.", { player: entry.nameOf(told.declarer), taker: takerOf(told), calls });
   }
   if (seat) return _("{player} is to speak.", { player: entry.nameOf(seat) });
-  return entry.field("dealer") && !sheet.facts.dealer && !sheet.auction.length ? _("Say who dealt; then the calls in their order.") : _("The calls in their order.");
+  return entry.field("dealer") && !sheet.facts.dealer && !sheet.auction.length
+    ? _("Say who dealt; then the calls in their order.")
+    : _("The calls in their order.");
 }
 
 function playPrompt(entry: Entry) {

@@ -4,30 +4,32 @@
 
 import { pathOfPage, tellAddress } from "../../../shared/dom/address.ts";
 import { N_, _ } from "../../../shared/language/language.ts";
-import { Worth, setAside } from "../../../shared/reader/aside.ts";
+import { type Worth, setAside } from "../../../shared/reader/aside.ts";
 import { formerDeals } from "../../../shared/reader/former.ts";
 import { Kept, asRecord } from "../../../shared/reader/kept.ts";
 
 /** earlier: what was there before something else took its place */
-export type Held = {text: string, fragment: string, earlier: string};
+export type Held = { text: string; fragment: string; earlier: string };
 
 const NOTHING: Held = { text: "", fragment: "", earlier: "" };
 const FORBIDDEN = N_("This browser does not let the page keep what you enter: it is lost when you leave. Copy the link or the text to keep it.");
 const FULL = N_("Your browser's storage is full: what you enter is lost when you leave. Copy the link or the text to keep it.");
 
 /** @param isOurs whether it can be read here; a deal that cannot be read is not overwritten */
-export const heldOf = (place: {key: string, game: string}, isOurs: (text: string) => boolean) => new Kept<Held>({
-  ...place,
-  file: true,
-  read: (value) => {
-    const { text, fragment, earlier } = asRecord(value) ?? {};
-    return typeof text === "string" && typeof fragment === "string" && typeof earlier === "string" && isOurs(text) ? { text, fragment, earlier } : null;
-  },
-  former: (value, house) => formerDeals(value, place.game, house),
-  joined: (here, former) => (!here.text ? { ...former, earlier: former.earlier || here.earlier } : here.earlier || former.earlier ? null : { ...here, earlier: former.text }),
-  standard: () => NOTHING,
-  refused: (full) => _(full ? FULL : FORBIDDEN),
-});
+export const heldOf = (place: { key: string; game: string }, isOurs: (text: string) => boolean) =>
+  new Kept<Held>({
+    ...place,
+    file: true,
+    read: (value) => {
+      const { text, fragment, earlier } = asRecord(value) ?? {};
+      return typeof text === "string" && typeof fragment === "string" && typeof earlier === "string" && isOurs(text) ? { text, fragment, earlier } : null;
+    },
+    former: (value, house) => formerDeals(value, place.game, house),
+    joined: (here, former) =>
+      !here.text ? { ...former, earlier: former.earlier || here.earlier } : here.earlier || former.earlier ? null : { ...here, earlier: former.text },
+    standard: () => NOTHING,
+    refused: (full) => _(full ? FULL : FORBIDDEN),
+  });
 
 export class Draft {
   #store;
@@ -62,7 +64,7 @@ export class Draft {
    * What this place begins with. A link that is not the one last written here comes first; what was kept is then the `earlier`.
    * @returns text: what was kept, or the fragment of the link
    */
-  open(): {from: "nothing" | "kept" | "link", text: string, linked: boolean} {
+  open(): { from: "nothing" | "kept" | "link"; text: string; linked: boolean } {
     this.#kept = this.#store.get();
     const fragment = location.hash.slice(1);
     const linked = this.#owns(fragment);

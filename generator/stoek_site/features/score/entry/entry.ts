@@ -158,7 +158,14 @@ export class Entry {
     const stands = !this.chosen && target && target.place !== TRICKS && cardsAt(sheet, target.place).includes(card);
     if (!stands) return this.add(card);
     this.#mended = target.place;
-    return this.#become({ sheet: withCards(sheet, target.place, cardsAt(sheet, target.place).filter((each) => each !== card)), target: target.place });
+    return this.#become({
+      sheet: withCards(
+        sheet,
+        target.place,
+        cardsAt(sheet, target.place).filter((each) => each !== card),
+      ),
+      target: target.place,
+    });
   }
 
   /**
@@ -251,7 +258,9 @@ export class Entry {
   /** Whether a finding only says that the place being filled is not full yet. Where cards have been played it is, unless it is being mended. */
   isUnderWay({ place: { path } }: Pick<Finding, "place">) {
     const { target, sheet } = this;
-    return target !== null && target.size !== null && path === target.place && (!sheet.tricks.length || path === this.#mended) && countAt(sheet, path) < target.size;
+    return (
+      target !== null && target.size !== null && path === target.place && (!sheet.tricks.length || path === this.#mended) && countAt(sheet, path) < target.size
+    );
   }
 
   // What moves about in it
@@ -278,7 +287,8 @@ export class Entry {
   /** Where something is found: its step, its place, its card or call, which the next one replaces. */
   goToFound({ path = "", trick, card }: Finding["place"]) {
     const [name, rest = ""] = path.split(/[.[]/);
-    const has = ({ fields }: Step) => fields.includes(trick === undefined ? name : TRICKS) || fields.some((each) => this.game.entry.instead[each]?.includes(name));
+    const has = ({ fields }: Step) =>
+      fields.includes(trick === undefined ? name : TRICKS) || fields.some((each) => this.game.entry.instead[each]?.includes(name));
     const depth = [this.depth, ...DEPTHS].find((each) => stepsOf(this.game, each).some(has));
     if (depth && depth !== this.depth) this.goDeep(depth);
     const step = this.steps.find(has);

@@ -18,21 +18,27 @@ export function exchangesField(entry: Entry, described: EntryField, off: boolean
   const { exchanges } = entry.sheet;
   const say = (said: ExchangeJson[] | null) => entry.done(entry.say({ exchanges: said }));
   const add = (one: ExchangeJson) => say([...(exchanges ?? []), one]);
-  return taggedField(entry, "exchanges", described, {
-    said: exchanges,
-    say,
-    tag: ({ seat, gave, got }) => {
-      const player = seat ? entry.nameOf(seat) : _("Somebody");
-      return {
-        shown: [woven(_("{player}: {gave} for {got}"), { player, gave: shown(gave), got: shown(got) }), " "],
-        about: _("The exchange of {player}", { player }),
-        out: _("Take out the exchange of {player}", { player }),
-      };
+  return taggedField(
+    entry,
+    "exchanges",
+    described,
+    {
+      said: exchanges,
+      say,
+      tag: ({ seat, gave, got }) => {
+        const player = seat ? entry.nameOf(seat) : _("Somebody");
+        return {
+          shown: [woven(_("{player}: {gave} for {got}"), { player, gave: shown(gave), got: shown(got) }), " "],
+          about: _("The exchange of {player}", { player }),
+          out: _("Take out the exchange of {player}", { player }),
+        };
+      },
+      timed: Boolean(described.tricks),
+      none: [_("Nothing was exchanged."), _("Nothing was exchanged")],
+      adders: (none) => [described.with === "partner" ? withPartner(entry, described, off, add) : withTable(entry, described, off, add), none],
     },
-    timed: Boolean(described.tricks),
-    none: [_("Nothing was exchanged."), _("Nothing was exchanged")],
-    adders: (none) => [described.with === "partner" ? withPartner(entry, described, off, add) : withTable(entry, described, off, add), none],
-  }, { off });
+    { off },
+  );
 }
 
 /** With the card turned up: who did it says all, and it is done once in a deal. */
@@ -43,9 +49,11 @@ function withTable(entry: Entry, { seats = [], gives = [] }: EntryField, off: bo
     box.querySelector<HTMLElement>(".announced__list :is(select, button)")?.focus();
   };
   const done = Boolean(entry.sheet.exchanges?.length);
-  return html`<div class="announced__group">${seats.map((seat) => html`<button
+  return html`<div class="announced__group">${seats.map(
+    (seat) => html`<button
     type="button" class="add exchanged__who" data-exchange=${seat} ?disabled=${off} ?hidden=${done} @click=${did(seat)}
-  >${_("{player} did", { player: entry.nameOf(seat) })}</button>`)}</div>`;
+  >${_("{player} did", { player: entry.nameOf(seat) })}</button>`,
+  )}</div>`;
 }
 
 /** The two cards, as far as trumps and the card turned up are known. */
@@ -79,7 +87,10 @@ function withPartner(entry: Entry, { seats = [], gives = [] }: EntryField, off: 
     };
     return html`<label class="exchanged__choice"
       ><span>${words}</span><select class="entry" ?disabled=${off} @change=${choose}>
-        ${options(["", ...values].map((value) => [value, value ? face(value) : "–"]), chosen)}
+        ${options(
+          ["", ...values].map((value) => [value, value ? face(value) : "–"]),
+          chosen,
+        )}
       </select></label
     >`;
   };

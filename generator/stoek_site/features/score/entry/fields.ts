@@ -52,7 +52,8 @@ function wholeField(entry: Entry, name: string, { label: words, hint, least = 0,
     event.preventDefault();
     step(by);
   };
-  const button = (sign: string, name: string, by: number) => html`<button type="button" class="step" aria-label=${name} ?disabled=${off} @click=${() => step(by)}>${sign}</button>`;
+  const button = (sign: string, name: string, by: number) =>
+    html`<button type="button" class="step" aria-label=${name} ?disabled=${off} @click=${() => step(by)}>${sign}</button>`;
   return html`<div class=${off ? "figure figure--off" : "figure"} data-field=${name}>
     <label class="figure__label" for="entry-${name}">${label}</label>
     <div class="figure__row">
@@ -92,7 +93,9 @@ function usual({ game, sheet, told }: Entry, name: string, { kind, default: valu
 function choiceField(entry: Entry, name: string, described: EntryField, off: boolean) {
   const { kind, label, seats = [], values = seats } = described;
   const sides = entry.told?.sides?.map((side) => side.name) ?? [];
-  const words = (described.words ?? values).map((word, at) => (sides.includes(String(values[at])) ? withPlayers(entry, String(word), sides.indexOf(String(values[at]))) : word));
+  const words = (described.words ?? values).map((word, at) =>
+    sides.includes(String(values[at])) ? withPlayers(entry, String(word), sides.indexOf(String(values[at]))) : word,
+  );
   const chosen = entry.sheet.facts[name] || usual(entry, name, described);
   const suits = kind === "trump";
   const long = !suits && words.some((word) => String(word).length > LONG);

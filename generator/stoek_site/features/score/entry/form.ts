@@ -135,10 +135,13 @@ export class Form implements Inspected, Outgoing {
 
   /** The engine deals. */
   #deal() {
-    return this.#dealing.begin(async (turn) => {
-      const sheet = await turn.of(randomSheet(this.game));
-      this.putSheet(sheet, _("The deal before is kept."), "deal", false);
-    }, { failed: ({ message }) => this.#verdict.say(message) });
+    return this.#dealing.begin(
+      async (turn) => {
+        const sheet = await turn.of(randomSheet(this.game));
+        this.putSheet(sheet, _("The deal before is kept."), "deal", false);
+      },
+      { failed: ({ message }) => this.#verdict.say(message) },
+    );
   }
 
   /** @param way `text`, `link` or `save` */
@@ -147,10 +150,13 @@ export class Form implements Inspected, Outgoing {
       this.handed = words;
       this.#verdict.say(words);
     };
-    return this.#leaving.begin(async (turn) => {
-      const words = await WAYS[way](this, turn);
-      if (words) say(words);
-    }, { failed: ({ message }) => say(message) });
+    return this.#leaving.begin(
+      async (turn) => {
+        const words = await WAYS[way](this, turn);
+        if (words) say(words);
+      },
+      { failed: ({ message }) => say(message) },
+    );
   }
 
   #bringBack = () => {
@@ -311,12 +317,15 @@ export class Form implements Inspected, Outgoing {
   /** The sheet as text, once the engine has written it; whoever types meanwhile is not disturbed. */
   #writeText() {
     this.#verdict.say(_("The rules engine writes the text…"));
-    return this.#writing.begin(async (turn) => {
-      const text = await asText(this, turn);
-      this.held.text = this.#script.text = text;
-      this.held.wasRead(false);
-      await this.inspection.look();
-    }, { failed: ({ message }) => this.#verdict.say(message) });
+    return this.#writing.begin(
+      async (turn) => {
+        const text = await asText(this, turn);
+        this.held.text = this.#script.text = text;
+        this.held.wasRead(false);
+        await this.inspection.look();
+      },
+      { failed: ({ message }) => this.#verdict.say(message) },
+    );
   }
 
   /** Shows the deal as text, selected. */

@@ -17,7 +17,7 @@ export function gameOf(text: string) {
  * The game that the form begins with.
  * @param isOurs whether a fragment of the address is a deal for the form
  */
-export function gameToOpen(games: {id: string}[], isOurs: (fragment: string) => boolean = isDeal) {
+export function gameToOpen(games: { id: string }[], isOurs: (fragment: string) => boolean = isDeal) {
   const hash = location.hash.slice(1);
   const told = isOurs(hash) ? gameOf(decoded(hash)) : gameIn(hash);
   const known = [told, chosenGame.kept].find((id) => games.some((game) => game.id === id));
@@ -26,12 +26,20 @@ export function gameToOpen(games: {id: string}[], isOurs: (fragment: string) => 
 
 /** The game with what its entry has under these house rules, all together. */
 export function underHouse(game: GameDescription, house: House): GameDescription {
-  const idle = houseRules(game.id).filter((rule) => idleUnder(game.id, rule, house)).map(({ id }) => id);
+  const idle = houseRules(game.id)
+    .filter((rule) => idleUnder(game.id, rule, house))
+    .map(({ id }) => id);
   const changes = game.house_entries.filter(({ id, value }) => house[id] === value && !idle.includes(id)).map(({ entry }) => entry);
   if (!changes.length) return game;
   const kinds = Object.entries(game.entry).map(([kind, parts]) => {
     const whole = changes.map((change) => Object.entries({ ...parts, ...change[kind as keyof EntryDescription] }));
-    return [kind, merged(parts, whole.map((each) => Object.fromEntries(each.filter(([, part]) => part !== null))))];
+    return [
+      kind,
+      merged(
+        parts,
+        whole.map((each) => Object.fromEntries(each.filter(([, part]) => part !== null))),
+      ),
+    ];
   });
   return { ...game, entry: withoutEmpty(Object.fromEntries(kinds) as EntryDescription) };
 }
@@ -51,7 +59,13 @@ function merged(before: any, changed: any[]): any {
   if (differing.every(Array.isArray)) return mergedLists(before ?? [], differing);
   if (!isParts(before) || !differing.every(isParts)) return differing[0];
   const names = [...new Set([before, ...differing].flatMap(Object.keys))];
-  const parts = names.map((name) => [name, merged(before[name], differing.map((each) => each[name]))]);
+  const parts = names.map((name) => [
+    name,
+    merged(
+      before[name],
+      differing.map((each) => each[name]),
+    ),
+  ]);
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }
 

@@ -13,11 +13,21 @@ import type { Sheet } from "./sheet.ts";
 export type View = Depth | "text";
 
 /** What the browser kept, as one text: the record, how deep the entry is, and the reader's own text where there is one; null where it is not ours. */
-function readKept(kept: string): {view: View, depth: Depth, step: string, sheet: Sheet, text: string | null, unread: boolean, given: boolean} | null {
+function readKept(kept: string): { view: View; depth: Depth; step: string; sheet: Sheet; text: string | null; unread: boolean; given: boolean } | null {
   try {
     const { view, depth, step, record, text = null, unread = false, given } = JSON.parse(kept);
     const known = DEPTHS.includes(depth) && isRecordJson(record) && (text === null || typeof text === "string");
-    return known ? { view: [...DEPTHS, "text"].includes(view) ? view : depth, depth, step, sheet: sheetOf(record), text, unread: unread === true && text !== null, given: given === true } : null;
+    return known
+      ? {
+          view: [...DEPTHS, "text"].includes(view) ? view : depth,
+          depth,
+          step,
+          sheet: sheetOf(record),
+          text,
+          unread: unread === true && text !== null,
+          given: given === true,
+        }
+      : null;
   } catch {
     return null;
   }
@@ -30,7 +40,12 @@ function worthOf(kept: string): Worth {
   return isNothing ? Worth.nothing : held?.given ? Worth.little : Worth.own;
 }
 
-const draftOf = (game: string) => new Draft(heldOf({ key: "deal", game }, (text) => text === "" || readKept(text) !== null), isDeal, worthOf);
+const draftOf = (game: string) =>
+  new Draft(
+    heldOf({ key: "deal", game }, (text) => text === "" || readKept(text) !== null),
+    isDeal,
+    worthOf,
+  );
 
 /** Whether a deal of that game is kept which somebody has entered himself. */
 export const keepsOwn = (game: string) => worthOf(draftOf(game).open().text) === Worth.own;
@@ -85,7 +100,15 @@ export class Holding {
     const { view, text, faulty } = this;
     const { depth, step, sheet, game } = this.entry;
     const unread = text !== null && faulty === null;
-    return JSON.stringify({ view, depth, step: step.id, record: recordOf(sheet, game.id), ...(text === null ? {} : { text }), ...(unread ? { unread } : {}), ...(this.#given ? { given: true } : {}) });
+    return JSON.stringify({
+      view,
+      depth,
+      step: step.id,
+      record: recordOf(sheet, game.id),
+      ...(text === null ? {} : { text }),
+      ...(unread ? { unread } : {}),
+      ...(this.#given ? { given: true } : {}),
+    });
   }
 
   restore(kept: string) {

@@ -97,17 +97,20 @@ export class Inspection {
       return false;
     }
     this.#verdict.wait();
-    return this.#asker.begin(async (turn) => {
-      const foreign = text !== null && faulty === null && await this.#read(turn, text, open);
-      if (foreign && (await turn.ask({ verb: "check", deal: dealIn(text).deal })).unscored) {
-        this.#verdict.clear(_("The sources do not say what the game of this deal scores. Enter a deal of another game."));
-        return false;
-      }
-      return this.#check(turn);
-    }, {
-      slow: () => this.#verdict.late(),
-      failed: (error) => this.#verdict.refuse(error, () => void this.look()),
-    });
+    return this.#asker.begin(
+      async (turn) => {
+        const foreign = text !== null && faulty === null && (await this.#read(turn, text, open));
+        if (foreign && (await turn.ask({ verb: "check", deal: dealIn(text).deal })).unscored) {
+          this.#verdict.clear(_("The sources do not say what the game of this deal scores. Enter a deal of another game."));
+          return false;
+        }
+        return this.#check(turn);
+      },
+      {
+        slow: () => this.#verdict.late(),
+        failed: (error) => this.#verdict.refuse(error, () => void this.look()),
+      },
+    );
   }
 
   /**
@@ -137,7 +140,10 @@ export class Inspection {
 
   async #check(turn: Turn) {
     const { text, view } = this.#held;
-    const { sheet, game: { id: game } } = this.#entry;
+    const {
+      sheet,
+      game: { id: game },
+    } = this.#entry;
     const record = recordOf(sheet, game);
     const inText = view === "text" && text !== null;
     const asked = { verb: "check", game, ...houseOf(game), deal: inText ? dealIn(text).deal : record };
@@ -155,7 +161,7 @@ export class Inspection {
   async #withoutTricks(turn: Turn, asked: EngineRequest, told: Report): Promise<Report> {
     const likely = likelyTricks(this.#entry, told);
     const reports: Report[] = [];
-    for (const won of likely) reports.push(await turn.ask({ ...asked, deal: { ...asked.deal as RecordJson, won } }));
+    for (const won of likely) reports.push(await turn.ask({ ...asked, deal: { ...(asked.deal as RecordJson), won } }));
     const [one, other] = reports;
     if (!one?.result || JSON.stringify([one.result, one.lines]) !== JSON.stringify([other.result, other.lines])) return told;
     return { ...one, assumed: [...one.assumed, _("both sides took tricks, and how many makes no difference")] };

@@ -11,11 +11,23 @@ const isCard: Form = (value) => isText(value) && /^[AKQJT6-9][CSHD]$/.test(Strin
 /** A card that was played, held or put away may not be known. */
 const isHeld: Form = (value) => value === "?" || isCard(value);
 const isSeat: Form = (value) => ["N", "E", "S", "W"].includes(String(value));
-const listOf = (is: Form): Form => (value) => Array.isArray(value) && value.every(is);
-const either = (...forms: Form[]): Form => (value) => forms.some((is) => is(value));
+const listOf =
+  (is: Form): Form =>
+  (value) =>
+    Array.isArray(value) && value.every(is);
+const either =
+  (...forms: Form[]): Form =>
+  (value) =>
+    forms.some((is) => is(value));
 /** An object that has of these parts those that are there. */
-const withParts = (parts: Record<string, Form>): Form => (value) => isRecord(value) && Object.entries(parts).every(([name, is]) => value[name] === undefined || is(value[name]));
-const eachOf = (isName: Form, is: Form): Form => (value) => isRecord(value) && Object.entries(value).every(([name, part]) => isName(name) && is(part));
+const withParts =
+  (parts: Record<string, Form>): Form =>
+  (value) =>
+    isRecord(value) && Object.entries(parts).every(([name, is]) => value[name] === undefined || is(value[name]));
+const eachOf =
+  (isName: Form, is: Form): Form =>
+  (value) =>
+    isRecord(value) && Object.entries(value).every(([name, part]) => isName(name) && is(part));
 
 const play = withParts({ seat: isSeat, marks: listOf(isText) });
 const claims = listOf(withParts({ kind: isText, cards: listOf(isCard), rank: isText, length: Number.isInteger, seat: isSeat, trick: Number.isInteger }));
@@ -26,11 +38,19 @@ const record = withParts({
   exchanges: listOf(withParts({ seat: isSeat, gave: isText, got: isText, trick: Number.isInteger })),
   announced: claims,
   opponents_announced: claims,
-  tricks: listOf(withParts({
-    number: Number.isInteger, leader: isSeat, marks: listOf(isText), cards: listOf(isHeld),
-    plays: listOf((value) => isRecord(value) && isHeld(value.card) && play(value)),
-  })),
-  house: eachOf(isText, either(isText, (value) => typeof value === "boolean")),
+  tricks: listOf(
+    withParts({
+      number: Number.isInteger,
+      leader: isSeat,
+      marks: listOf(isText),
+      cards: listOf(isHeld),
+      plays: listOf((value) => isRecord(value) && isHeld(value.card) && play(value)),
+    }),
+  ),
+  house: eachOf(
+    isText,
+    either(isText, (value) => typeof value === "boolean"),
+  ),
   tags: eachOf(isText, isText),
 });
 

@@ -17,7 +17,10 @@ export interface Outgoing {
 
 /** The deal in the notation; what was typed, where that is what there is. */
 export async function asText({ held: { text, entry } }: Pick<Outgoing, "held">, turn: Turn): Promise<string> {
-  const { sheet, game: { id: game } } = entry;
+  const {
+    sheet,
+    game: { id: game },
+  } = entry;
   return text ?? (await turn.ask({ verb: "notation", game, deal: recordOf(sheet, game), to: "text" })).deal;
 }
 

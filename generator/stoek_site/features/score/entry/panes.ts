@@ -13,15 +13,24 @@ import type { CallKeys } from "../../../shared/cards/call-keys.ts";
 import type { Step } from "./course.ts";
 import type { Entry } from "./entry.ts";
 
-export function panes(entry: Entry, keys: {tray: Tray, calls: CallKeys}, hidden: boolean) {
+export function panes(entry: Entry, keys: { tray: Tray; calls: CallKeys }, hidden: boolean) {
   const { step, steps, targets, game } = entry;
   // Where the auction is not remembered, the contract it led to will do.
   const others = step.fields.flatMap((name) => game.entry.instead[name] ?? []);
   const play = step.id === "play";
-  const fields = (names: string[]) => repeat(names, (name) => name, (name) => field(entry, name));
+  const fields = (names: string[]) =>
+    repeat(
+      names,
+      (name) => name,
+      (name) => field(entry, name),
+    );
   return html`<div class="entry__panes" data-step=${step.id} ?hidden=${hidden}>
     <div class="entry__bar" ?hidden=${steps.length < 2}>
-      <div class="steps" role="group" aria-label=${_("Steps")}>${repeat(steps, ({ id }) => id, (each) => stepKey(entry, each))}</div>
+      <div class="steps" role="group" aria-label=${_("Steps")}>${repeat(
+        steps,
+        ({ id }) => id,
+        (each) => stepKey(entry, each),
+      )}</div>
       ${goOn(entry)}
     </div>
     <div class="entry__fields">${fields(step.fields)}</div>

@@ -5,7 +5,7 @@ import type { TemplateResult } from "lit-html";
 import type { Finding } from "../../../shared/engine/deals.ts";
 
 /** kind: `error` or `warning` */
-export type TextMark = {line: number, column: number | null, kind: string};
+export type TextMark = { line: number; column: number | null; kind: string };
 
 const MOST_LINES = 2000;
 
@@ -52,8 +52,14 @@ export class Script {
     const lines = this.text.split("\n");
     this.#area.rows = Math.max(12, Math.min(30, lines.length + 1));
     const shown = lines.length > MOST_LINES ? [] : lines;
-    render(shown.map((_line, at) => this.#number(at + 1)), this.#gutter);
-    render(shown.map((line, at) => this.#line(line, at + 1)), this.#under);
+    render(
+      shown.map((_line, at) => this.#number(at + 1)),
+      this.#gutter,
+    );
+    render(
+      shown.map((line, at) => this.#line(line, at + 1)),
+      this.#under,
+    );
     this.#follow();
   }
 

@@ -15,14 +15,18 @@ import type { Entry } from "./entry.ts";
 export function seats(entry: Entry) {
   const { targets } = entry;
   return html`<div class=${targets.every(({ seat }) => !seat) ? "places places--row" : "places"}
-    >${repeat(targets, ({ place }) => place, (target) => seatPlace(entry, target))}</div
+    >${repeat(
+      targets,
+      ({ place }) => place,
+      (target) => seatPlace(entry, target),
+    )}</div
   >`;
 }
 
 function seatPlace(entry: Entry, { place, label, size, seat }: Target) {
   const { target, sheet, told } = entry;
   const cards = cardsAt(sheet, place);
-  const inferred = cards.length ? [] : (seat ? told?.known?.hands[seat] : place === "stock_cards" ? told?.known?.stock_cards : null) ?? [];
+  const inferred = cards.length ? [] : ((seat ? told?.known?.hands[seat] : place === "stock_cards" ? told?.known?.stock_cards : null) ?? []);
   const count = size === null ? String(cards.length) : `${cards.length}/${size}`;
   const wrong = told?.findings.some((found) => found.place.path === place) ?? false;
   return html`<button

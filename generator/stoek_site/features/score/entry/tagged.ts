@@ -15,7 +15,7 @@ export interface Tagged<Said> {
   said: Said[] | null;
   say: (said: Said[] | null) => void;
   /** what a tag shows, what it is about as text, and what it is called to take it out */
-  tag: (one: Said) => {shown: unknown, about: string, out: string};
+  tag: (one: Said) => { shown: unknown; about: string; out: string };
   /** whether it is asked in which trick each was */
   timed: boolean;
   /** that there was none, as a sentence and on its button */
@@ -37,12 +37,12 @@ export function focusOneOf(like: Iterable<HTMLElement>, at: number, other?: HTML
   (left[Math.min(at, left.length - 1)] ?? other)?.focus();
 }
 
-export function taggedField<Said extends {trick?: number}>(
+export function taggedField<Said extends { trick?: number }>(
   entry: Entry,
   name: string,
   { label, hint, tricks = 0 }: EntryField,
   { said, say, tag, timed, none, offers = nothing, adders }: Tagged<Said>,
-  { off, hidden = false }: {off: boolean, hidden?: boolean},
+  { off, hidden = false }: { off: boolean; hidden?: boolean },
 ) {
   const all = said ?? [];
   const wrong = wrongIn(entry, name);

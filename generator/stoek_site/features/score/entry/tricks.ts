@@ -29,9 +29,15 @@ function row(entry: Entry, { plays, leader }: TrickEntered, trick: number) {
     const won = who !== "" && who === told?.tricks[trick]?.winner;
     const ref = { place: TRICKS, trick, at };
     const says = [
-      _("trick {number}", { number: trick + 1 }), who ? entry.nameOf(who) : _("card {number}", { number: at + 1 }),
-      card === UNKNOWN ? _("a card not known") : cardName(card), wrong, won ? _("takes the trick") : "", _("change"),
-    ].filter(Boolean).join(", ");
+      _("trick {number}", { number: trick + 1 }),
+      who ? entry.nameOf(who) : _("card {number}", { number: at + 1 }),
+      card === UNKNOWN ? _("a card not known") : cardName(card),
+      wrong,
+      won ? _("takes the trick") : "",
+      _("change"),
+    ]
+      .filter(Boolean)
+      .join(", ");
     return html`<td><button
       type="button" class="played" aria-pressed=${entry.isChosen(ref)} data-ref="${trick}.${at}" data-wrong=${wrong ?? nothing}
       @click=${() => entry.done(entry.choose(ref))}
@@ -46,7 +52,9 @@ function row(entry: Entry, { plays, leader }: TrickEntered, trick: number) {
 /** What is wrong with a card of the play, in a word. */
 function wrongIn(told: Report | null, trick: number, at: number) {
   const other = `tricks[${trick}].cards[${at}]`;
-  return told?.findings.find(({ place, severity }) => severity === "error" && ((place.trick === trick + 1 && place.card === at + 1) || place.also?.path === other))?.type;
+  return told?.findings.find(
+    ({ place, severity }) => severity === "error" && ((place.trick === trick + 1 && place.card === at + 1) || place.also?.path === other),
+  )?.type;
 }
 
 function felt(entry: Entry) {

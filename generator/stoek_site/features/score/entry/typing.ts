@@ -11,7 +11,7 @@ import type { Step } from "./course.ts";
 import type { Entry } from "./entry.ts";
 
 /** The card at the beginning of a text, in the indices chosen: `jc`, `10d`, `q♥`; `?` where unknown cards are allowed. */
-function cardAhead(text: string, unknown: boolean): {card: string, length: number} | null {
+function cardAhead(text: string, unknown: boolean): { card: string; length: number } | null {
   if (unknown && text.startsWith(UNKNOWN)) return { card: UNKNOWN, length: 1 };
   for (const length of [2, 3]) {
     const { cards, unknown: strange } = parseCards(text.slice(0, length), LARGE_PACK);
@@ -25,8 +25,11 @@ function cardAhead(text: string, unknown: boolean): {card: string, length: numbe
  * @param reading cards: whether cards are read; whole: whether the last word is complete
  * @returns left: what may still become something
  */
-function piecesOf(text: string, { cards, unknown, whole }: {cards: boolean, unknown: boolean, whole: boolean}): {pieces: ({card: string} | {word: string})[], left: string} {
-  const pieces: ({card: string} | {word: string})[] = [];
+function piecesOf(
+  text: string,
+  { cards, unknown, whole }: { cards: boolean; unknown: boolean; whole: boolean },
+): { pieces: ({ card: string } | { word: string })[]; left: string } {
+  const pieces: ({ card: string } | { word: string })[] = [];
   let rest = text;
   for (;;) {
     rest = rest.replace(/^[\s,;–—-]+/, (between) => (cards || !between.includes("-") ? "" : between.trim()));
@@ -37,8 +40,10 @@ function piecesOf(text: string, { cards, unknown, whole }: {cards: boolean, unkn
       rest = rest.slice(found.length);
       continue;
     }
-    const word = /^(?:(?:once|blind|give|gave|given|no|all)\s+|(?:[5-9]\d|1\d\d|capot)\s+(?:(?:no|all)\s+|(?=[cshd♣♠♥♦]|no|all)))?[^\s,;]+/i.exec(rest)?.[0] ?? rest;
-    const begun = word.length === rest.length || /^(?:once|blind|give|gave|given|(?:(?:[5-9]\d|1\d\d|capot)\s+)?(?:no|all)|[5-9]\d|1\d\d|capot)\s*$/i.test(rest);
+    const word =
+      /^(?:(?:once|blind|give|gave|given|no|all)\s+|(?:[5-9]\d|1\d\d|capot)\s+(?:(?:no|all)\s+|(?=[cshd♣♠♥♦]|no|all)))?[^\s,;]+/i.exec(rest)?.[0] ?? rest;
+    const begun =
+      word.length === rest.length || /^(?:once|blind|give|gave|given|(?:(?:[5-9]\d|1\d\d|capot)\s+)?(?:no|all)|[5-9]\d|1\d\d|capot)\s*$/i.test(rest);
     if (begun && !whole) return { pieces, left: rest };
     pieces.push({ word });
     rest = rest.slice(word.length);
@@ -50,7 +55,7 @@ function piecesOf(text: string, { cards, unknown, whole }: {cards: boolean, unkn
  * @param whole whether the last word is complete
  * @returns left: what stays in the line; fault: what cannot be taken, in words
  */
-export function type(entry: Entry, text: string, whole: boolean): {left: string, fault: string, changed: boolean} {
+export function type(entry: Entry, text: string, whole: boolean): { left: string; fault: string; changed: boolean } {
   const { step } = entry;
   const calls = step.id === "auction";
   const { pieces, left } = piecesOf(text, { cards: !calls, unknown: step.id === "play", whole });
@@ -132,7 +137,7 @@ function typedWord(entry: Entry, word: string) {
 }
 
 /** The fields of the open step that a word may be meant for, with what it says of them. */
-function factsMeant({ game, step, sheet }: Entry, word: string): {name: string, value: string}[] {
+function factsMeant({ game, step, sheet }: Entry, word: string): { name: string; value: string }[] {
   const said = word.toUpperCase();
   return step.fields.flatMap((name) => {
     const field = game.entry.fields[name];
@@ -150,7 +155,13 @@ export function wordsOf({ entry, seats }: GameDescription, step: Step): string[]
   const claims = fields.find(({ kind }) => kind === "claims");
   const marriage = claims?.options?.map(({ claim }) => claim.kind ?? "").find((kind) => kind !== "four" && kind !== "sequence");
   const choices = fields.filter(({ kind }) => kind === "choice").map(({ values = [] }) => String(values[0]));
-  return [...(has("seat") ? [seats[0].toLowerCase()] : []), ...choices, ...(has("trump") ? ["hearts"] : []), ...(marriage ? [marriage] : []), ...(claims ? ["none"] : [])];
+  return [
+    ...(has("seat") ? [seats[0].toLowerCase()] : []),
+    ...choices,
+    ...(has("trump") ? ["hearts"] : []),
+    ...(marriage ? [marriage] : []),
+    ...(claims ? ["none"] : []),
+  ];
 }
 
 /** A combination in short: `stoek`, `four9`, `sequence4`; `none` where nothing was announced. */

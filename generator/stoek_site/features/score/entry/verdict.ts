@@ -141,6 +141,9 @@ export class Verdict {
 function houseWords(brought: Record<string, string | boolean>, game: string) {
   const mine = settings.house(game);
   const here = { ...mine, ...brought };
-  const departing = (rules: Record<string, string | boolean>) => departures(game, rules).map(({ id, value }) => `${id}=${value}`).join();
+  const departing = (rules: Record<string, string | boolean>) =>
+    departures(game, rules)
+      .map(({ id, value }) => `${id}=${value}`)
+      .join();
   return departing(here) === departing(mine) ? "" : _("This deal goes by the house rules that came with it. {rules}", { rules: tableWords(game, here) });
 }

@@ -18,7 +18,7 @@ import type { Hindsight, JudgedPlay, RecordJson, Report } from "../../../shared/
 import type { EngineRequest } from "../../../shared/engine/types.ts";
 import type { House } from "../../../shared/reader/house-rules.ts";
 
-export type Laid = {seat: string, card: string};
+export type Laid = { seat: string; card: string };
 
 /** A deal to look back at: the cards as they were played. */
 export interface Play {
@@ -43,8 +43,14 @@ export function playOf(record: RecordJson, report: Report, asked: EngineRequest)
   const tricks = tricksOf(record, report).map(({ cards }) => cards.map(({ card, seat }) => ({ card, seat: seat ?? "" })));
   if (!tricks.length) return null;
   return {
-    game: String(asked.game ?? record.game ?? ""), house: choicesText({ ...asked.house as House, ...record.house }), trump: record.trump ?? report.trump ?? "",
-    declarer: report.declarer ?? "", seats: report.seats ?? [...ROUND], both: Boolean(report.sides), tricks, result: report.result,
+    game: String(asked.game ?? record.game ?? ""),
+    house: choicesText({ ...(asked.house as House), ...record.house }),
+    trump: record.trump ?? report.trump ?? "",
+    declarer: report.declarer ?? "",
+    seats: report.seats ?? [...ROUND],
+    both: Boolean(report.sides),
+    tricks,
+    result: report.result,
   };
 }
 
@@ -61,10 +67,16 @@ function wouldPay(deal: Play, amount: number, unit: string, side: string) {
   if (!deal.both) return _("Where all play for the score, {side} would have {points}.", { side, points: signed(amount) });
   if (!amount) return _("Where all play for the score, both would be level in it.");
   const points = counted(Math.abs(amount), unit);
-  return amount > 0 ? _("Where all play for the score, {side} would be {points} ahead.", { side, points }) : _("Where all play for the score, {side} would be {points} behind.", { side, points });
+  return amount > 0
+    ? _("Where all play for the score, {side} would be {points} ahead.", { side, points })
+    : _("Where all play for the score, {side} would be {points} behind.", { side, points });
 }
 
-const anyOf = (cards: string[]) => joined(cards.map((card) => cardChip(card)), ` ${_("or")} `);
+const anyOf = (cards: string[]) =>
+  joined(
+    cards.map((card) => cardChip(card)),
+    ` ${_("or")} `,
+  );
 
 const kindOf = ({ revoke, cost, legal }: JudgedPlay) => (revoke ? "revoke" : cost ? "costly" : legal.length === 1 ? "forced" : "best");
 
@@ -87,8 +99,9 @@ function verdict(play: JudgedPlay) {
 
 function cell({ seat, card }: Laid, play: JudgedPlay | undefined) {
   return html`<li class="hind__card" data-kind=${play ? kindOf(play) : nothing}
-    ><span class="hind__seat"><span class="visually-hidden">${seatWord(seat)} </span><span aria-hidden="true">${seat}</span></span>${
-    cardChip(card)}${play ? html`<span class="hind__verdict">${verdict(play)}</span>` : nothing}</li>`;
+    ><span class="hind__seat"><span class="visually-hidden">${seatWord(seat)} </span><span aria-hidden="true">${seat}</span></span>${cardChip(
+      card,
+    )}${play ? html`<span class="hind__verdict">${verdict(play)}</span>` : nothing}</li>`;
 }
 
 /** Who holds what before a trick: what everybody plays from there on. */
@@ -120,7 +133,11 @@ function story(deal: Play, play: JudgedPlay, unit: string, side: string) {
   const who = seat === deal.declarer && !deal.both ? _("the declarer") : seatWord(seat);
   const said = _("{who} played {card}: best play after it brings {side} {points}. With {better} it is {kept}.");
   const told = { who: capital(who), card: cardChip(card), side, points: counted(value, unit), better: anyOf(best), kept };
-  const hand = deal.tricks.slice(trick - 1).flat().filter((laid) => laid.seat === seat).map((laid) => laid.card);
+  const hand = deal.tricks
+    .slice(trick - 1)
+    .flat()
+    .filter((laid) => laid.seat === seat)
+    .map((laid) => laid.card);
   const laid = deal.tricks[trick - 1].slice(0, position - 1).map((one) => one.card);
   const trump = deal.trump === "no-trump" ? "" : deal.trump;
   const href = `${SITE}may-i-play/${hashOf({ trump, trick: laid, hand, card }, deal.house, deal.game)}`;
@@ -134,8 +151,12 @@ function story(deal: Play, play: JudgedPlay, unit: string, side: string) {
 
 /** What could be known of a card by who saw one hand, told apart from what the cards happened to be. */
 function knownWords(who: string, { layouts, method, best, cost, could_be: could }: NonNullable<JudgedPlay["known"]>, unit: string) {
-  const found = method === "solved" ? ngettext("{count} layout solved", "{count} layouts solved", layouts) : ngettext("{count} layout played out by a rule", "{count} layouts played out by a rule", layouts);
-  const said = could ? _("With what {who} could see, {best} was better by {points} on average ({found}).")
+  const found =
+    method === "solved"
+      ? ngettext("{count} layout solved", "{count} layouts solved", layouts)
+      : ngettext("{count} layout played out by a rule", "{count} layouts played out by a rule", layouts);
+  const said = could
+    ? _("With what {who} could see, {best} was better by {points} on average ({found}).")
     : _("With what {who} could see, no card was clearly better ({found}): the cost lay in how the cards happened to be.");
   return woven<unknown>(said, { who, best: cardChip(best), points: counted(Math.round(cost), unit), found });
 }
@@ -144,15 +165,22 @@ function knownWords(who: string, { layouts, method, best, cost, could_be: could 
 function revokeWords({ seat, card, trick, best, value, best_value: kept, revoke }: JudgedPlay, unit: string, side: string) {
   const { gained = 0, in_the_end: end = 0 } = revoke ?? {};
   const who = seatWord(seat);
-  const did = gained > 0 ? _("{revoke} {who}’s {card} in trick {trick} gained {who}’s side {points}.")
-    : gained < 0 ? _("{revoke} {who}’s {card} in trick {trick} cost {who}’s side {points}.")
-    : _("{revoke} {who}’s {card} in trick {trick} made no difference.");
-  const then = end > 0 ? _("As the play went on, {who}’s side ended {points} better than without the revoke.")
-    : end < 0 ? _("As the play went on, {who}’s side ended {points} worse than without the revoke.")
-    : _("As the play went on, {who}’s side ended just as well as without the revoke.");
+  const did =
+    gained > 0
+      ? _("{revoke} {who}’s {card} in trick {trick} gained {who}’s side {points}.")
+      : gained < 0
+        ? _("{revoke} {who}’s {card} in trick {trick} cost {who}’s side {points}.")
+        : _("{revoke} {who}’s {card} in trick {trick} made no difference.");
+  const then =
+    end > 0
+      ? _("As the play went on, {who}’s side ended {points} better than without the revoke.")
+      : end < 0
+        ? _("As the play went on, {who}’s side ended {points} worse than without the revoke.")
+        : _("As the play went on, {who}’s side ended just as well as without the revoke.");
   const instead = _("With {better}, best play by everybody brings {side} {kept}; after the revoke {points}.");
   return [
-    woven<unknown>(did, { revoke: strong(_("The revoke:")), who, card: cardChip(card), trick, points: counted(Math.abs(gained), unit) }), " ",
+    woven<unknown>(did, { revoke: strong(_("The revoke:")), who, card: cardChip(card), trick, points: counted(Math.abs(gained), unit) }),
+    " ",
     woven<unknown>(instead, { better: anyOf(best), side, kept: counted(kept, unit), points: value }),
     ` ${woven(then, { who, points: counted(Math.abs(end), unit) }).join("")}`,
   ];
@@ -187,7 +215,13 @@ function hindsightOf(deal: Play, number: number, { plays, side, counted_in: unit
  */
 export function summaryView(deal: Play, answers: Hindsight[], show: (trick: number) => void) {
   const plays = answers.flatMap((answer) => answer.plays);
-  const { final, paid, unit, counted_in: points, tricks: [{ trick: from, value, pays, makes }] } = answers[0];
+  const {
+    final,
+    paid,
+    unit,
+    counted_in: points,
+    tricks: [{ trick: from, value, pays, makes }],
+  } = answers[0];
   const side = answers[0].side.words;
   const best = _("With best play by everybody from trick {trick} on {side} would have had {points}.", { trick: from, side, points: counted(value, points) });
   const came = paid === null ? String(final) : _("{points} ({paid})", { points: final, paid: paidWords(deal, paid, unit) });
@@ -212,8 +246,19 @@ function worst(plays: JudgedPlay[], unit: string, show: (trick: number) => void)
   if (!dearest) return strong(_("No card gave anything away."));
   const { card, seat, trick, cost, best } = dearest;
   const said = _("{dearest} {card} by {who} in trick {trick}, {points}. Better was {better}.");
-  const parts = { dearest: strong(_("The most expensive card:")), card: cardChip(card), who: seatWord(seat), trick, points: counted(cost, unit), better: anyOf(best) };
-  return [woven<unknown>(said, parts), " ", html`<button type="button" class="button button--quiet" @click=${() => show(trick)}>${_("Show trick {trick}", { trick })}</button>`];
+  const parts = {
+    dearest: strong(_("The most expensive card:")),
+    card: cardChip(card),
+    who: seatWord(seat),
+    trick,
+    points: counted(cost, unit),
+    better: anyOf(best),
+  };
+  return [
+    woven<unknown>(said, parts),
+    " ",
+    html`<button type="button" class="button button--quiet" @click=${() => show(trick)}>${_("Show trick {trick}", { trick })}</button>`,
+  ];
 }
 
 /** The card that gave away most, if one did. */

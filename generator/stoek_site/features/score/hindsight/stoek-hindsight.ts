@@ -68,10 +68,13 @@ export class StoekHindsight extends Live {
     this.clear();
     this.#play = play;
     this.#request = request;
-    const offered = this.asker.begin(async (turn) => {
-      ({ not_judged: this.#left } = await turn.ask({ ...request, tricks: [] }));
-      this.#show("offered");
-    }, { failed: (error) => this.#refuse(error) });
+    const offered = this.asker.begin(
+      async (turn) => {
+        ({ not_judged: this.#left } = await turn.ask({ ...request, tricks: [] }));
+        this.#show("offered");
+      },
+      { failed: (error) => this.#refuse(error) },
+    );
     return Promise.resolve(offered).then(() => this.#lookIfAsked());
   }
 
@@ -113,19 +116,34 @@ export class StoekHindsight extends Live {
   #look = () => {
     if (!this.#play || this.asker.isWaiting) return undefined;
     this.#begun = performance.now();
-    return this.asker.begin(async (turn) => {
-      for (const number of this.#open) {
-        this.#at = number;
-        this.#show("looking", number === 1 ? _("Looking at trick 1. That can take a few seconds.") : this.#stage === "looking" ? this.#said : _("Looking back from trick {trick} on…", { trick: number }));
-        const answer = await turn.ask({ ...this.#request, tricks: [number], known: true, briefly: true }, { onWork: this.#worker(number), signal: turn.signal, patient: true });
-        this.#found.set(number, answer);
-      }
-      // The summary stands above, for those who see it.
-      this.#show("done", html`${_("All tricks are done.")}<span class="visually-hidden"> ${summaryInWords(this.#answers)}</span>`);
-    }, { failed: ({ type, message }) => {
-      const parts = { trick: this.#at };
-      this.#halt(type === "stopped" ? _("Stopped at trick {trick}.", parts) : _("Trick {trick} could not be looked at.", parts), message);
-    } });
+    return this.asker.begin(
+      async (turn) => {
+        for (const number of this.#open) {
+          this.#at = number;
+          this.#show(
+            "looking",
+            number === 1
+              ? _("Looking at trick 1. That can take a few seconds.")
+              : this.#stage === "looking"
+                ? this.#said
+                : _("Looking back from trick {trick} on…", { trick: number }),
+          );
+          const answer = await turn.ask(
+            { ...this.#request, tricks: [number], known: true, briefly: true },
+            { onWork: this.#worker(number), signal: turn.signal, patient: true },
+          );
+          this.#found.set(number, answer);
+        }
+        // The summary stands above, for those who see it.
+        this.#show("done", html`${_("All tricks are done.")}<span class="visually-hidden"> ${summaryInWords(this.#answers)}</span>`);
+      },
+      {
+        failed: ({ type, message }) => {
+          const parts = { trick: this.#at };
+          this.#halt(type === "stopped" ? _("Stopped at trick {trick}.", parts) : _("Trick {trick} could not be looked at.", parts), message);
+        },
+      },
+    );
   };
 
   /** The reader has enough; but not by the second half of a double click. */
@@ -133,7 +151,11 @@ export class StoekHindsight extends Live {
     const time = performance.now() - this.#begun;
     if (time <= DOUBLE_CLICK) return;
     this.asker.stop();
-    this.#halt(ngettext("Stopped at trick {trick} after {count} second.", "Stopped at trick {trick} after {count} seconds.", Math.round(time / 1000), { trick: this.#at }));
+    this.#halt(
+      ngettext("Stopped at trick {trick} after {count} second.", "Stopped at trick {trick} after {count} seconds.", Math.round(time / 1000), {
+        trick: this.#at,
+      }),
+    );
   };
 
   /** @param why it ended before its time */
@@ -147,10 +169,18 @@ export class StoekHindsight extends Live {
     let said = begun;
     return (nodes) => {
       const now = performance.now();
-      const parts = { trick, cards: (Math.round(nodes / 10_000) * 10_000).toLocaleString(document.documentElement.lang), seconds: Math.round((now - begun) / 1000) };
+      const parts = {
+        trick,
+        cards: (Math.round(nodes / 10_000) * 10_000).toLocaleString(document.documentElement.lang),
+        seconds: Math.round((now - begun) / 1000),
+      };
       const aloud = now - said >= SAY;
       if (aloud) said = now;
-      this.#show("looking", aloud ? _("Still at trick {trick}: {cards} cards tried, {seconds} s.", parts) : this.#said, _("Trick {trick}: {cards} cards tried, {seconds} s", parts));
+      this.#show(
+        "looking",
+        aloud ? _("Still at trick {trick}: {cards} cards tried, {seconds} s.", parts) : this.#said,
+        _("Trick {trick}: {cards} cards tried, {seconds} s", parts),
+      );
     };
   }
 
@@ -192,7 +222,8 @@ export class StoekHindsight extends Live {
     const open = this.#open;
     if (!open.length) return nothing;
     if (this.#stage === "looking") return button(_("Stop"), this.#stop);
-    if (this.#stage === "offered") return button(_("Look back, from trick {last} to {first}", { last: play.tricks.length, first: this.#judged[0] }), this.#look, "button");
+    if (this.#stage === "offered")
+      return button(_("Look back, from trick {last} to {first}", { last: play.tricks.length, first: this.#judged[0] }), this.#look, "button");
     return button(_("Go on"), this.#look);
   }
 

@@ -5,7 +5,7 @@ import type { Marks } from "./marks.ts";
 import type { Play } from "./play.ts";
 
 /** Where somebody looks: a card by its trick and its place in it, both from 1; or an end of the deal. */
-export type Place = "dealt" | "before" | "end" | {trick: number, position: number};
+export type Place = "dealt" | "before" | "end" | { trick: number; position: number };
 
 /** Where somebody has gone in a report, so that it is still there when the report is drawn anew. Whoever draws holds it. */
 export interface Kept {

@@ -22,7 +22,10 @@ export function facts({ record, report, names, marks }: Deal) {
   const both = (one: unknown, two: unknown) =>
     two === undefined ? one : woven(_("{points}, {side} {others}"), { points: one ?? 0, side: theSide(other), others: two });
   const items = <Item>(zone: Spot["zone"], list: Item[], words: (item: Item) => unknown) =>
-    joined(list.map((each, index) => marks.wrap(marks.onItem(zone, index), words(each))), " · ");
+    joined(
+      list.map((each, index) => marks.wrap(marks.onItem(zone, index), words(each))),
+      " · ",
+    );
   const announced = (zone: "announced" | "opponents_announced", label: string) =>
     record[zone] ? longFact(label, record[zone].length ? items(zone, record[zone], claimWords) : _("nothing")) : nothing;
   const told = [

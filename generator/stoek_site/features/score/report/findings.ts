@@ -48,5 +48,6 @@ export function findings(marks: Mark[], jump: (finding: Finding) => (() => void)
   if (!marks.length) return nothing;
   const more = count - marks.length;
   return html`<ol class="findings">${marks.map((mark) => item(mark, jump(mark.finding), see(mark)))}</ol>${
-    more > 0 ? note(ngettext("And {count} finding more. Put these right first.", "And {count} findings more. Put these right first.", more)) : nothing}`;
+    more > 0 ? note(ngettext("And {count} finding more. Put these right first.", "And {count} findings more. Put these right first.", more)) : nothing
+  }`;
 }

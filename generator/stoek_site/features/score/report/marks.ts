@@ -18,7 +18,7 @@ export interface Spot {
   card?: string;
 }
 /** spots: where it is marked, the place of the finding first */
-export type Mark = {number: number, finding: Finding, spots: Spot[]};
+export type Mark = { number: number; finding: Finding; spots: Spot[] };
 
 const TYPES: Record<string, string> = {
   notation: N_("Cannot be read"),
@@ -83,7 +83,9 @@ export class Marks {
    * @param position from 1
    */
   onPlay(trick: number, position: number, seat: string | null) {
-    return this.#where((spot) => spot.zone === "play" && spot.trick === trick && (spot.position ? spot.position === position : spot.seat ? spot.seat === seat : position === 1));
+    return this.#where(
+      (spot) => spot.zone === "play" && spot.trick === trick && (spot.position ? spot.position === position : spot.seat ? spot.seat === seat : position === 1),
+    );
   }
 
   /** The findings about a card of a hand, wherever the hand has it. */

@@ -27,11 +27,18 @@ function inTheWay(errors: number, findings: number) {
 
 /** One line for the live region. */
 export function inOneLine(report: Report) {
-  const { findings: { length }, result, missing } = report;
+  const {
+    findings: { length },
+    result,
+    missing,
+  } = report;
   const found = length ? ngettext("{count} finding.", "{count} findings.", length) : _("Nothing wrong is found.");
   const scored = sidesOf(report).filter(({ name }) => result && name in result);
   if (result && scored.length === 1) return `${found} ${_("The declarer scores {points}.", { points: signed(result[scored[0].name]) })}`;
-  if (result) return [found, ...scored.map((side) => _("{side}: {points}.", { side: sideLabel({ ...side, seats: null }, {}), points: signed(result[side.name]) }))].join(" ");
+  if (result)
+    return [found, ...scored.map((side) => _("{side}: {points}.", { side: sideLabel({ ...side, seats: null }, {}), points: signed(result[side.name]) }))].join(
+      " ",
+    );
   const errors = report.findings.filter(({ severity }) => severity === "error").length;
   if (errors) return `${found} ${inTheWay(errors, length)}`;
   return missing.length ? `${found} ${_("The deal is not complete yet.")}` : found;
@@ -64,7 +71,8 @@ function strangers({ known, tricks, seats }: Play, names: Record<string, string>
 /** The deal itself. */
 function asRead(deal: Deal, play: Play | null, walk: Walk | null) {
   const [before, beside] = [facts(deal), aside(deal)];
-  if (!play || !walk) return before === nothing && beside === nothing ? nothing : html`${heading(_("The deal as read"))}<section class="deal-drawn">${before}${beside}</section>`;
+  if (!play || !walk)
+    return before === nothing && beside === nothing ? nothing : html`${heading(_("The deal as read"))}<section class="deal-drawn">${before}${beside}</section>`;
   const { names, marks } = deal;
   return html`${heading(_("The deal as read"))}<section class="deal-drawn">
     ${before}${strangers(play, names)}

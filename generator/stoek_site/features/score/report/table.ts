@@ -13,7 +13,7 @@ import type { Mark } from "./marks.ts";
 import type { Laid, Moment } from "./play.ts";
 
 /** its place in the trick, from 1 */
-type Placed = Laid & {position: number};
+type Placed = Laid & { position: number };
 /** In the order in which they are read out. */
 const DRAWN = [..."NWES"];
 
@@ -25,11 +25,13 @@ export function table({ play, marks }: Course, names: Record<string, string>, mo
 
   const head = (seat: string) => {
     const [name, word] = [names[seat], seatWord(seat)];
-    const tags = [seat === declarer ? taker : "", seat === dealer ? _("dealer") : "", known.length && !known.includes(seat) ? _("as played") : ""].filter(Boolean);
+    const tags = [seat === declarer ? taker : "", seat === dealer ? _("dealer") : "", known.length && !known.includes(seat) ? _("as played") : ""].filter(
+      Boolean,
+    );
     const whole = marks.onWhole("hand", dealt?.[seat] ?? held[seat] ?? [], seat);
-    return html`<p class="felt__who"><span class="felt__name">${name}${name === word ? nothing : html` <small>${word}</small>`}</span>${
-      tags.map((tag) => html`<span class="felt__tag">${tag}</span>`)}${
-      whole.length ? marks.wrap(whole, html`<span class="visually-hidden">${_("the hand")}</span>`) : nothing}</p>`;
+    return html`<p class="felt__who"><span class="felt__name">${name}${name === word ? nothing : html` <small>${word}</small>`}</span>${tags.map(
+      (tag) => html`<span class="felt__tag">${tag}</span>`,
+    )}${whole.length ? marks.wrap(whole, html`<span class="visually-hidden">${_("the hand")}</span>`) : nothing}</p>`;
   };
 
   const heldCard = (card: string) => {
@@ -50,7 +52,8 @@ export function table({ play, marks }: Course, names: Record<string, string>, mo
     });
     const rest = own.filter((card) => !isCard(card)).length;
     return html`<div><ul class="felt__suits" aria-label=${_("{player}: the hand", { player: names[seat] })}>${rows}${
-      rest ? html`<li class="felt__suit">${_("and {count} not known", { count: rest })}</li>` : nothing}</ul></div>`;
+      rest ? html`<li class="felt__suit">${_("and {count} not known", { count: rest })}</li>` : nothing
+    }</ul></div>`;
   };
 
   /** A card of the trick that is itself the way to its finding. */
@@ -65,7 +68,8 @@ export function table({ play, marks }: Course, names: Record<string, string>, mo
     const found = marks.onPlay(trick, position, seat);
     const words = [position === 1 ? _("led") : String(position), won ? _("takes it") : ""].filter(Boolean);
     return html`${found.length && isCard(card) ? marked(found, card, changed) : cardOrGap(card, changed)}${
-      changed || forced ? html`<span class="felt__flag">${changed ? _("changed") : _("forced")}</span>` : nothing}<span class="felt__note">${words.join(" · ")}</span>`;
+      changed || forced ? html`<span class="felt__flag">${changed ? _("changed") : _("forced")}</span>` : nothing
+    }<span class="felt__note">${words.join(" · ")}</span>`;
   };
 
   const placed: Placed[] = cards.map((laid, index) => ({ ...laid, position: index + 1 }));
@@ -78,9 +82,10 @@ export function table({ play, marks }: Course, names: Record<string, string>, mo
     return html`<div class="felt__slot felt__slot--${PLACES[seat]}" data-state=${laid ? (won ? "won" : "lies") : "empty"}
       ?hidden=${!seats.includes(seat)}>${laid ? lain(laid, won) : nothing}</div>`;
   };
-  const inStock = asDealt && stock?.length
-    ? html`<span class="felt__word">${_("Stock")}</span><span class="felt__stock-cards">${stock.map((card) => cardOrGap(card))}</span>`
-    : nothing;
+  const inStock =
+    asDealt && stock?.length
+      ? html`<span class="felt__word">${_("Stock")}</span><span class="felt__stock-cards">${stock.map((card) => cardOrGap(card))}</span>`
+      : nothing;
   return html`<div class="table felt" role="group" aria-label=${_("The table")}>
     ${trump ? trumpMark(trump) : nothing}
     ${DRAWN.map((seat) => html`<div class="felt__hand felt__hand--${PLACES[seat]}" ?hidden=${!seats.includes(seat)}>${head(seat)}${hand(seat)}</div>`)}

@@ -54,10 +54,15 @@ export class Walk {
     const last = this.#moments.length - 1;
     if (place === "end") return last;
     if (place === "dealt") return 0;
-    const before = Math.max(0, this.#moments.findIndex(({ kind }) => kind === "before"));
+    const before = Math.max(
+      0,
+      this.#moments.findIndex(({ kind }) => kind === "before"),
+    );
     if (place === "before") return before;
     const { trick, position } = place;
-    const at = this.#moments.findLastIndex((moment) => moment.kind === "card" && (moment.trick < trick || (moment.trick === trick && moment.position <= position)));
+    const at = this.#moments.findLastIndex(
+      (moment) => moment.kind === "card" && (moment.trick < trick || (moment.trick === trick && moment.position <= position)),
+    );
     return at < 0 ? before : at;
   }
 
@@ -96,8 +101,10 @@ export class Walk {
   view() {
     const { label, key } = this.#course;
     // Not `disabled`: the key would lose the focus under the finger.
-    const keys = KEYS.map(([step, sign, words]) => html`<button type="button" class="button button--quiet walk__key" aria-label=${_(words)} title=${_(words)}
-      aria-disabled=${this.#to(step) === this.#at} @click=${() => this.#step(step)}>${sign}</button>`);
+    const keys = KEYS.map(
+      ([step, sign, words]) => html`<button type="button" class="button button--quiet walk__key" aria-label=${_(words)} title=${_(words)}
+      aria-disabled=${this.#to(step) === this.#at} @click=${() => this.#step(step)}>${sign}</button>`,
+    );
     // It speaks once somebody is here: a report is drawn anew with every card entered, and that is not to be read out.
     return html`<div class="walk" role="group" aria-label=${label} @focusin=${this.#entered} @keydown=${this.#pressed}>
       ${table(this.#course, this.#deal.names, this.moment)}
@@ -114,12 +121,14 @@ export class Walk {
     const dealt = strong(_("As dealt"));
     if (kind === "dealt") return stock ? woven<unknown>(_("{dealt}: the stock lies in the middle."), { dealt }) : [dealt, "."];
     if (kind === "before") {
-      const away = discards && declarer ? [" ", woven<unknown>(_("{who} has put away {cards}."), { who: who(names, declarer), cards: chips(discards) })] : nothing;
+      const away =
+        discards && declarer ? [" ", woven<unknown>(_("{who} has put away {cards}."), { who: who(names, declarer), cards: chips(discards) })] : nothing;
       return html`${strong(_("Before the first lead"))}.${away}`;
     }
     const { card, seat } = cards[position - 1];
     const takes = winner && { who: who(names, winner), points: cardPoints(points ?? 0) };
-    const taken = takes && html`<span class="walk__taken">${points === null ? _("{who} takes the trick.", takes) : _("{who} takes the trick: {points}.", takes)}</span>`;
+    const taken =
+      takes && html`<span class="walk__taken">${points === null ? _("{who} takes the trick.", takes) : _("{who} takes the trick: {points}.", takes)}</span>`;
     const place = strong(_("Trick {trick}, card {position}", { trick, position }));
     const does = position === 1 ? _("{place}: {who} leads {card}.") : _("{place}: {who} plays {card}.");
     return [woven<unknown>(does, { place, who: who(names, seat), card: chips([card]) }), " ", taken];
@@ -135,8 +144,9 @@ export class Walk {
     const before = was ? woven<unknown>(_("Changed: as played it was {card}."), { card: chips([was]) }) : _("Changed.");
     return [
       said.map((mark) => html`<p class="walk__said">${saidWords(mark, laid, names)}</p>`),
-      this.#course.marks.onPlay(trick, position, laid.seat).map(({ number, finding }) =>
-        html`<p class="walk__wrong">${_("Finding {number}: {type}.", { number, type: typeOf(finding).toLowerCase() })}</p>`),
+      this.#course.marks
+        .onPlay(trick, position, laid.seat)
+        .map(({ number, finding }) => html`<p class="walk__wrong">${_("Finding {number}: {type}.", { number, type: typeOf(finding).toLowerCase() })}</p>`),
       changed ? html`<p class="walk__changed">${before}</p>` : nothing,
       forced ? html`<p class="walk__forced">${_("Forced: no other card could be played.")}</p>` : nothing,
     ];
@@ -162,7 +172,11 @@ function saidWords(mark: string, { seat }: Laid, names: Record<string, string>) 
   return woven(said, { who: who(names, by ?? seat), word });
 }
 
-const chips = (cards: string[]) => joined(cards.map((card) => (isCard(card) ? chipOf(card) : nameOf(card))), " ");
+const chips = (cards: string[]) =>
+  joined(
+    cards.map((card) => (isCard(card) ? chipOf(card) : nameOf(card))),
+    " ",
+  );
 
 /** A side with the one who declares, where only one does. */
 function labelOf({ name, words, seats }: ReportSide, names: Record<string, string>) {
