@@ -14,9 +14,9 @@ from rows import each_of
 from stoek.cards import mask_of, parse_card, trump_value
 from stoek.games import GAMES
 from stoek.rules.tables import compile_tables
+from stoek.study.pages.beside import Beside, Named
 from stoek_site.features.puzzles.solutions import solution
 from stoek_site.features.puzzles.views import hand_view
-from stoek_study.beside import Beside, Named
 
 CARD = re.compile(r"\b[AKQJT9876][CSHD]\b")
 

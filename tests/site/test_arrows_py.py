@@ -22,7 +22,9 @@ ORDER = ("", "shared", "markdown", "features", "page", "theme", "build")
 
 VOCABULARY = frozenset({"stoek.api", "stoek.games", "stoek.cards", "stoek.errors", "stoek.language", "stoek.rules.seats"})
 """What the site imports of the engine: its one door, the rulesets as data, and the words that both speak: cards, seats, errors, and
-sentences. What it works out of the engine besides stands in `stoek_study`."""
+sentences."""
+OURS = "stoek.study.pages"
+"""The room of the engine that works for the pages."""
 TYPES = frozenset(
     {
         "stoek.rules.house.House",
@@ -164,7 +166,7 @@ def of_the_engine(found: Iterable[Arrow], site: str = "stoek_site") -> Iterator[
         inside = arrow.target == "stoek" or arrow.target.startswith("stoek.")
         if arrow.source.partition(".")[0] == site and inside and arrow.what not in TYPES:
             past = {arrow.target, arrow.what}
-            if not past & VOCABULARY:
+            if not past & VOCABULARY and not arrow.target.startswith(f"{OURS}."):
                 yield arrow
 
 

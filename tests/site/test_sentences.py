@@ -28,9 +28,8 @@ CARDS = re.compile(r"[AKQJT6-9][CSHD]( [AKQJT6-9][CSHD])*")
 READ = {"aria-label", "aria-roledescription", "title", "placeholder", "alt"}
 """The attributes that people read."""
 TEMPLATES = sorted(path for room in (*ROOMS, "theme") for path in (PACKAGE / room).rglob("*.html"))
-MODULES = sorted(
-    path for top in (*(PACKAGE / room for room in ROOMS), PACKAGE.with_name("stoek_study")) for path in top.rglob("*.py")
-)
+PAGES = ROOT / "engine" / "stoek" / "study" / "pages"
+MODULES = sorted(path for top in (*(PACKAGE / room for room in ROOMS), PAGES) for path in top.rglob("*.py"))
 
 
 def named(path: Path) -> str:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from ledger.ledger import DOCS
+from stoek.study.pages.inclusion import proved
 from stoek_site.features.compare.trick_sets import Law, all_laws, kin_of, law_of
 from stoek_site.markdown.base import BlockFault
-from stoek_study.inclusion import proved
 from visiting.pageless import pageless
 
 ANY, FOLLOW, TRUMP, OVER, UNDER = "any card", "follow", "trump", "overtrump", "undertrump"

@@ -22,7 +22,7 @@ from stoek_site import PACKAGE, ROOT
 from stoek_site.markdown.settings import SETTINGS, said_to_readers
 
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "Sentence": None, "Plural": (1, 2)}
-TREES = (ROOT / "engine" / "stoek", ROOT / "generator" / "stoek_measure", ROOT / "generator" / "stoek_study", PACKAGE)
+TREES = (ROOT / "engine" / "stoek", ROOT / "generator" / "stoek_measure", PACKAGE)
 SENTENCES = Path(__file__).with_name("sentences.mjs")
 
 Sentence = str | tuple[str, ...]

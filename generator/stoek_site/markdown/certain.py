@@ -9,10 +9,10 @@ from typing import Any
 
 from stoek.games import FULL_GAMES, GAMES
 from stoek.language import speaking
+from stoek.study.pages.certain import table
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.language.catalogue import translations
 from stoek_site.shared.offline.sealed import sealed
-from stoek_study.certain import table
 
 PLACE = "assets/certain"
 EVERY = "every-game"

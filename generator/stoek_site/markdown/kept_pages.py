@@ -78,7 +78,7 @@ def noting() -> Iterator[set[Part]]:
 @cache
 def _of_all() -> str:
     """A mark over what every page is made of."""
-    folders = [*(PACKAGE / room for room in ROOMS), PACKAGE.with_name("stoek_study"), ROOT / "puzzles"]
+    folders = [*(PACKAGE / room for room in ROOMS), ROOT / "puzzles"]
     files = sorted(path for folder in folders for path in folder.rglob("*") if path.is_file() and path.suffix not in NOT_OF_PAGES)
     libraries = " ".join(f"{name} {version(name)}" for name in LIBRARIES)
     return f"{engine_mark()} {mark(IN_PAGES)} {fingerprint([ROOT / 'mkdocs.yml', *files])} {libraries}"

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 from stoek.cards import parse_card
 from stoek.language import _
 from stoek.play.meanings import SITUATIONS
+from stoek.study.pages.inclusion import proved
 from stoek_site.features.compare.trick_sets import COLUMNS, Kin, Law, alike, all_laws, kin_of, law_of
 from stoek_site.features.puzzles.decision_asking import lowered
 from stoek_site.features.rules.trial import TryBlock
@@ -19,7 +20,6 @@ from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.sources import named_sources
 from stoek_site.markdown.stated import has_page, stated
 from stoek_site.shared.cards.pieces import card_views
-from stoek_study.inclusion import proved
 
 
 def columns(value: object) -> list[str]:

@@ -7,12 +7,12 @@ from typing import Any
 
 from stoek.games import GAMES
 from stoek.language import _
+from stoek.study.pages.traits import TABLES, rows
 from stoek_site.features.family.relations import ACE_TEN, LANDS, LINE, OUTSIDE, SCHAFKOPF, Member
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.sources import named_sources
 from stoek_site.markdown.stated import has_page
-from stoek_study.traits import TABLES, rows
 
 
 class FamilyMapBlock(TemplateBlock):

@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import Any
 
 from stoek.games import FULL_GAMES, game_named
+from stoek.study.pages.differing import shared
 from stoek_site.markdown.engine import ask
-from stoek_study.differing import shared
 
 SHORT = 48
 """So many letters of two answers stand beside each other on a line of a phone, or on two."""

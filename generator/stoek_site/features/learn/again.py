@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+from stoek.study.pages.ideas import idea_of, ranks_and_trumps, shows
+from stoek.study.pages.variations import SUITS, varied
 from stoek_site.features.learn.taught import Question, taught_ruleset
 from stoek_site.markdown.engine import Refused, ask
-from stoek_study.ideas import idea_of, ranks_and_trumps, shows
-from stoek_study.variations import SUITS, varied
 
 PLENTY, FEWEST = 4, 2
 """So many questions with other cards wait behind each; it does with the fewest."""

@@ -16,14 +16,14 @@ from functools import cache
 
 from stoek.games import FULL_GAMES, GAMES
 from stoek.language import N_, _
+from stoek.study.pages.differing import all_points, partings
+from stoek.study.pages.ideas import ranks_and_trumps
 from stoek_site.features.from_to.differences import Told, in_parts
 from stoek_site.features.learn.hands import NO_TRUMP
 from stoek_site.features.learn.lessons import SAID, Step, courses, lessons, needless, question
 from stoek_site.features.learn.taught import LESSONS, at_table, right_ones, taught_preset, taught_ruleset
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
-from stoek_study.differing import all_points, partings
-from stoek_study.ideas import ranks_and_trumps
 
 POINTS_FILE = LESSONS / "points.toml"
 ASKED_OF_CARDS = ("higher", "order", "worth", "winner", "points", "legal", "may")

@@ -9,10 +9,10 @@ from stoek.cards import mask_of, parse_cards
 from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.rules.seats import SEATS
+from stoek.study.pages.every_trick import takes_every_trick
 from stoek_site.features.puzzles.decision_asking import NONE_OF_THESE, Asking, Found, NoAnswer, Values
 from stoek_site.features.puzzles.files import Reader, text, texts
 from stoek_site.shared.cards.pieces import suit_word
-from stoek_study.every_trick import takes_every_trick
 
 ORDER = tuple(SEATS)
 PASS = "pass"

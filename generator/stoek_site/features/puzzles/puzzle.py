@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.games import GAMES
+from stoek.study.pages.facts import place_of, seat_after
 from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import Theme, theme, themes
@@ -17,7 +18,6 @@ from stoek_site.features.puzzles.views import View
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.passages import site_place
 from stoek_site.shared.cards.pieces import SeatView, card_views
-from stoek_study.facts import place_of, seat_after
 
 
 class PuzzleBlock(TemplateBlock):

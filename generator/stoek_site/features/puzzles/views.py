@@ -11,12 +11,12 @@ from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.rules.seats import SEATS, seat_word
 from stoek.rules.tables import Tables
+from stoek.study.pages.facts import TWO, facts, seat_after
+from stoek.study.pages.lines import claimed, counted, grouped, put_away, sheet, tables_of, unit
+from stoek.study.pages.why import why
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle
 from stoek_site.features.puzzles.solutions import Solution
 from stoek_site.markdown.engine import ask
-from stoek_study.facts import TWO, facts, seat_after
-from stoek_study.lines import claimed, counted, grouped, put_away, sheet, tables_of, unit
-from stoek_study.why import why
 
 SEEN = {
     "signal": (N_("In every layout that fits."), N_(

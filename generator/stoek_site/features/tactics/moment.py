@@ -9,10 +9,10 @@ from stoek.language import N_, _
 from stoek_measure.every import experiment
 from stoek_measure.experiment import CardsApart
 from stoek_measure.moments import Moment
+from stoek_measure.shown import view_of, way_of
 from stoek_site.features.puzzles.puzzle import seats
 from stoek_site.features.tactics.measured import note_sources, signed
 from stoek_site.markdown.base import TemplateBlock
-from stoek_study.moments import view_of, way_of
 
 
 def seed(value: object) -> str:

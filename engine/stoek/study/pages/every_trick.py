@@ -6,7 +6,7 @@ from functools import cache
 
 from stoek.play.position import Position
 from stoek.solver.solve import Solver
-from stoek_study.lines import tables_of
+from stoek.study.pages.lines import tables_of
 
 
 @cache

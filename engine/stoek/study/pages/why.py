@@ -12,8 +12,8 @@ from typing import Any
 from stoek.cards import parse_card
 from stoek.language import N_, _
 from stoek.rules.tables import Tables
-from stoek_study.beside import DEARER, Beside, Named, joined
-from stoek_study.facts import Solution
+from stoek.study.pages.beside import DEARER, Beside, Named, joined
+from stoek.study.pages.facts import Solution
 
 
 def why(asked: Solution, tables: Tables, choices: Sequence[Mapping[str, Any]]) -> str:

@@ -12,7 +12,7 @@ from stoek.notation.record import SEATS
 from stoek.play.trick import head_index
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables
-from stoek_study.facts import TWO, Solution, seat_after
+from stoek.study.pages.facts import TWO, Solution, seat_after
 
 Trick = Mapping[str, Any]
 DEARER = 4

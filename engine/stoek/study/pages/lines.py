@@ -10,9 +10,9 @@ from stoek.games import GAMES
 from stoek.play.trick import head_index
 from stoek.rules.scores.scoring import BONUSES, OTHER_POINTS
 from stoek.rules.tables import Tables, compile_tables
+from stoek.study.pages.facts import Solution, seat_after
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
-from stoek_study.facts import Solution, seat_after
 
 GAME = "game"
 """The goal that is counted in what a deal pays."""

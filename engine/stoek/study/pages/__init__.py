@@ -1,0 +1,15 @@
+"""What pages say that is worked out of the engine's rooms while the site is made; the site uses it instead of these rooms.
+
+`certain`      the tables in which the client looks up rulings
+`inclusion`    which rule sets allow less than which, proved
+`traits`       what tells the games apart, in a table
+`differing`    in what two games differ, point by point and duty by duty
+`facts`        hand puzzles: what a player at the table knows besides the cards
+`lines`        the lines of play, trick by trick
+`beside`       a right line beside a wrong one
+`why`          why a card is right, in one sentence
+`every_trick`  whether a side takes them all, with all cards seen
+`moments`      notes on tactics: a measured deal, as its player sees it and as each way plays it
+`ideas`        lessons: what a question is about, besides its cards
+`variations`   other facts like those that a question asks about
+"""
