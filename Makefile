@@ -92,6 +92,7 @@ lint: $(VENV) $(NODE)
 	$(BIN)/ruff format --check engine generator tests $(wildcard benchmarks)
 	$(BIN)/mypy
 	node_modules/.bin/tsc --noEmit
+	node_modules/.bin/tsc --project tests/client
 	node_modules/.bin/biome check --error-on-warnings
 	DPRINT_CACHE_DIR=$(CURDIR)/build/dprint node_modules/.bin/dprint check
 
