@@ -19,7 +19,6 @@ from stoek.cards import parse_card
 from stoek_site.features.puzzles import solutions
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, loaded
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
-from stoek_site.features.puzzles.puzzle import drawn
 from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import Theme, themes
@@ -114,10 +113,9 @@ def test_mixed_the_easier_ones_come_first_and_nothing_tells_the_theme() -> None:
 def article(entry: Entry) -> ElementTree.Element:
     """The puzzle as the template draws it."""
     pieces = ENVIRONMENT.get_template("puzzle-pieces.html").module
-    made = drawn(entry)
     if entry.kind == "hand":
-        return ElementTree.fromstring(pieces.article(made["view"], 1, "", made["seats"], "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
-    return ElementTree.fromstring(pieces.decision(made["view"], 1, "", "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
+        return ElementTree.fromstring(pieces.article(entry.view, 1, "", "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
+    return ElementTree.fromstring(pieces.decision(entry.view, 1, "", "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
 
 
 def shown_cards(part: ElementTree.Element) -> set[str]:

@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 
 from stoek_site import ROOT
 from stoek_site.build.assets import MissingAsset, engine_wheel, lay_out
-from stoek_site.build.bundle import Bundle, NotBundled
+from stoek_site.build.bundle import Bundle
 from stoek_site.build.headers import HEADERS, headers
 from stoek_site.build.offline import offer_copy
 from stoek_site.build.packing import pack, told
@@ -33,6 +33,7 @@ from stoek_site.build.start import NotStarted, compare, made
 from stoek_site.features.puzzles.files import BadPuzzle
 from stoek_site.features.puzzles.solutions import solve_all
 from stoek_site.markdown.answers import alone, answers
+from stoek_site.markdown.drawing import NotBundled
 from stoek_site.markdown.host import make_pages
 from stoek_site.shared.language.catalogue import BadCatalogue, mark, speak, spoken
 from stoek_site.shared.progress import tell
