@@ -17,6 +17,7 @@ from ledger.ledger import claims
 from rows import each_of
 from stoek.cards import parse_card
 from stoek_site.features.puzzles import solutions
+from stoek_site.features.puzzles.baked import file_of
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, loaded
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
 from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
@@ -56,7 +57,10 @@ def test_a_theme_has_its_page_with_all_its_puzzles(theme: Theme, *, site: Path) 
     page = page_of(site, theme.page)
     wanted = [entry.id for entry in ENTRIES if entry.theme == theme.id]
     articles = page.all("article")
-    assert [each["id"] for each in articles if "data-puzzle" in each] == wanted
+    assert [each["id"] for each in articles if "puzzle" in each["class"].split()] == wanted
+    [first] = [json.loads(each["data-puzzle"]) for each in articles if "data-puzzle" in each]
+    assert first == json.loads((site / file_of(theme)).read_text(encoding="utf-8"))[0]
+    assert first["id"] == wanted[0]
     assert len(wanted) >= EACH_AT_LEAST
     text = page.path.read_text(encoding="utf-8")
     assert re.search(rf"<h1[^>]*>{re.escape(html.escape(theme.title, quote=False))}<", text)

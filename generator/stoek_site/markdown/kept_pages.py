@@ -128,3 +128,14 @@ def keep(page: str, mark: str, read: Iterable[Part], made: dict[str, Any]) -> No
     half = _place(page).with_suffix(f".{os.getpid()}")
     half.write_text(json.dumps({"mark": mark, "read": files, "made": made}), encoding="utf-8")
     half.replace(_place(page))
+
+
+def remembered(name: str, work: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """What the work gives, or gave last time if nothing that it is made of has changed since."""
+    mark = mark_of(name, ())
+    made = found(name, mark)
+    if made is None:
+        with noting() as read:
+            made = work()
+        keep(name, mark, read, made)
+    return made

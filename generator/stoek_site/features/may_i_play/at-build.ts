@@ -1,3 +1,3 @@
 /** What pages bring with them of rulings. */
 
-export { elsewhereNotes, rulePassage } from "./rulings.ts";
+export { elsewhereNotes, rulePassage, verdictList } from "./rulings.ts";

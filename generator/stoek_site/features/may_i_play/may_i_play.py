@@ -36,7 +36,6 @@ def may_i_play_context(game: str, ready: Ready | None = None) -> dict[str, Any]:
         "game": game,
         "ruleset": ruleset,
         "example": example,
-        "verdicts": [verdict(code, example) for code in codes],
         "question": verdict(question, example),
         "rules": play_passages(game, laws(game, ruleset)),
         "limits": limits(game, ruleset),

@@ -39,10 +39,7 @@ class OddsBlock(RulesetBlock):
             "example": {"hand": hand, "need": need, "least": 1},
             "answer": answer,
             "chances": self.chances(hand, answer["unseen"], answer["stock"]),
-            "near": [one for one in answer["completes"] if len(one["missing"]) == 1],
-            "far": [one for one in answer["completes"] if len(one["missing"]) > 1],
             "limits": {"hand": size, "stock": answer["stock"], "of": answer["of"], "missing": WITHIN_REACH},
-            "counts": [_(words) for words in COUNTS],
         }
 
     def chances(self, hand: Sequence[str], unseen: Sequence[str], stock: int) -> list[list[Chance]]:

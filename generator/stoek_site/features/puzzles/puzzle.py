@@ -1,6 +1,6 @@
 """Hand puzzles in the page.
 
-`/// puzzle | staekske-rape/smearing` has those of a theme; `/// puzzle | staekske-rape` all themes mixed, fetched from their pages,
+`/// puzzle | staekske-rape/smearing` has those of a theme; `/// puzzle | staekske-rape` all themes mixed, fetched from their files,
 and those of another game for who chooses it; `/// puzzle | belote/*` those of all games whose rules stand on that page.
 `/// puzzle-card | staekske-rape/smearing` is the card that leads from a note on tactics to its puzzles.
 """
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.games import GAMES
+from stoek_site.features.puzzles.baked import file_of
 from stoek_site.features.puzzles.shelf import mixed, shelf
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import Theme, theme, themes
@@ -76,4 +77,4 @@ def guide(shown: Theme) -> dict[str, Any]:
     """A theme for the element: addresses below the site's root."""
     page, note = map(site_place, (shown.page, shown.note_page))
     words = {"title": shown.title, "says": shown.says, "page": page, "note": note, "words": shown.note_words}
-    return {**words, "retired": shown.retired}
+    return {**words, "retired": shown.retired, "file": file_of(shown)}
