@@ -86,6 +86,12 @@ def _of_all() -> str:
     return f"{engine_mark()} {views} {mark(IN_PAGES)} {fingerprint([ROOT / 'mkdocs.yml', *files])} {libraries}"
 
 
+def look_again() -> None:
+    """Forget what pages are made of: files may have changed since."""
+    bundle.cache_clear()
+    _of_all.cache_clear()
+
+
 def _hash(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
 
