@@ -7,8 +7,8 @@ The rooms, each using only those before it (`tests/site/test_arrows.py` and `tes
                  was chosen and kept, the copy of the site too), `cards`, `certain` (tables in which rulings are looked up without
                  the engine), `element` (what all elements share); beside them `progress`: what long steps say
     `markdown/`  the Markdown extension: what all blocks share, templates as elements; `engine`: the one place where the engine is
-                 asked while the site is built; `drawing`: the views of the client, drawn by Node; what the engine says of house rules
-                 and what they change, and the files of what is certain
+                 asked while the site is built; `drawing`: the views of the client, drawn by Node; what the engine says of house
+                 rules and what they change, and the files of what is certain
     `features/`  what a reader can do, a folder each with block, templates, TypeScript and styles; found by its folder
     `page/`      what every page runs, and holds the features by
     `theme/`     what overrides the theme of MkDocs, and the mends that it needs: `script`, `styles`; `fitting` (our styles for
@@ -46,7 +46,8 @@ To add an element, `<stoek-thing>`
        the template rendered: `come()` draws it and begins to hear (`hear`, `until`); instant navigation takes pages out and in, and
        what was begun ends by itself when it leaves, else in `leave()`. It draws by lit's templates, never by `innerHTML`:
        `drawInto` of `shared/dom` into what the template has drawn, `nodesOf` for what is not drawn again. Questions to the engine
-       and whatever else comes later go by turns, `this.asker`: an answer that was given up changes nothing. What a table holds (`data-table`, by `table_of` of `markdown/certain`) is asked of `Certain`, which
+       and whatever else comes later go by turns, `this.asker`: an answer that was given up changes nothing.
+       What a table holds (`data-table`, by `table_of` of `markdown/certain`) is asked of `Certain`, which
        leaves to the engine what it does not find. It has one live region, `role="status"`; where more than one part speaks, the
        template draws a `heard` one for `announce` of `shared/dom`. One that goes by the reader's settings inherits `Follower` of
        `shared/element`. What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's
