@@ -9,12 +9,15 @@ export { signed } from "../../shared/dom/numbers.ts";
 export { drawAnswer } from "./answers.ts";
 export { breakdown, strokes } from "./score-lines.ts";
 
-/** A whole deal, whose request has nothing to change: trick by trick, and what it comes to. */
-export function drawDeal(answer: any, { tricks, discards }: any) {
+/**
+ * A whole deal, whose request has nothing to change: trick by trick, and what it comes to.
+ * @param tricks the cards of each
+ */
+export function drawDeal(answer: any, tricks: string[][], discards: string[]) {
   const points = (won: any[]) => won.reduce((sum, trick) => sum + trick.points, 0);
   const own = answer.tricks.filter(({ winner }: any) => winner === answer.declarer);
   const rows = answer.tricks.map((trick: any, at: number) => [
-    chips(tricks[at].cards),
+    chips(tricks[at]),
     trick.winner === answer.declarer ? _("declarer") : _("opponents"),
     trick.points,
   ]);

@@ -13,6 +13,7 @@ from stoek_site.markdown.drawing import drawn
 from stoek_site.markdown.engine import Refused, games_on_page
 from stoek_site.markdown.sources import named_sources
 from stoek_site.markdown.under_house import House, alternatives
+from stoek_site.shared.cards.pieces import card_codes
 
 SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "winner"}
 
@@ -24,7 +25,9 @@ CARDS = {"hand": N_("Hand"), "meld": N_("Meld"), "counter": N_("Counter-meld"), 
 def shown(asked: dict[str, Any], answer: Any) -> Markup:
     """The markup of an answer."""
     if asked["verb"] == "check":
-        return drawn("drawDeal", answer, asked["deal"])
+        deal = asked["deal"]
+        tricks = [card_codes(trick["cards"]) for trick in deal["tricks"]]
+        return drawn("drawDeal", answer, tricks, card_codes(deal["discards"]))
     return drawn("drawAnswer", asked["verb"], answer, asked)
 
 
