@@ -467,10 +467,10 @@ def test_a_puzzle_that_cannot_be_fetched_is_asked_for_again(visitor: Visitor) ->
     visitor.expected.append("Failed to load resource")
     context = visitor.context()
     first = mixed(ENTRIES)[0]
-    context.route(f"**/puzzles/{first.theme}/", lambda route: route.abort())
+    context.route(f"**/assets/puzzles/{first.theme}-*", lambda route: route.abort())
     page = visitor.open("puzzles/", context=context)
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
-    context.unroute(f"**/puzzles/{first.theme}/")
+    context.unroute(f"**/assets/puzzles/{first.theme}-*")
     press(page, "Try again")
     title(page, f"Puzzle 1 of {len(ENTRIES)}")
 

@@ -40,7 +40,7 @@ export function rulePassage(rule: string, rules: Rules, departed: Departure[] = 
   const words = stated(rule, rules, departed);
   return html`<blockquote class="ruling__rule"
     >${words ? html`<p>${cardProse(words)}</p>` : nothing}<p class="ruling__foot"
-    >${ruleLink(rule)}${words ? sourcesMark(rules[rule].sources) : nothing}</p></blockquote
+    >${ruleLink(rule)}${words && rules[rule].sources.length ? sourcesMark(rules[rule].sources) : nothing}</p></blockquote
   >`;
 }
 

@@ -32,7 +32,7 @@ def _content(game: str) -> dict[str, str]:
                 views.setdefault(entry.theme, []).append(entry.view)
         return {theme: json.dumps(each, ensure_ascii=False, separators=(",", ":")) for theme, each in views.items()}
 
-    return remembered(f"puzzles of {game}", work)
+    return remembered(f"puzzles-{game}", work)
 
 
 def file_of(theme: Theme) -> str:

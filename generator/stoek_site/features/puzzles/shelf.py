@@ -35,7 +35,7 @@ class Entry:
     @property
     def listed(self) -> dict[str, Any]:
         """As the element's catalogue has it."""
-        return {"id": self.id, "game": self.game, "theme": self.theme, "difficulty": self.difficulty, "kind": self.kind}
+        return {"id": self.id, "game": self.game, "theme": self.theme, "difficulty": self.difficulty}
 
     @property
     def view(self) -> View:

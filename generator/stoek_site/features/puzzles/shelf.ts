@@ -6,7 +6,7 @@ import { _ } from "../../shared/language/language.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Decision, Guide, Puzzle } from "./puzzle.ts";
 
-export type Entry = { id: string; game: string; theme: string; difficulty: number; kind: string };
+export type Entry = { id: string; game: string; theme: string; difficulty: number };
 /** an empty text lets everything through */
 export type Wish = { game: string; theme: string; difficulty: string; state: string };
 
