@@ -9,7 +9,7 @@ from stoek.language import N_, _
 from stoek_site.markdown.base import ProseBlock, request, text
 from stoek_site.markdown.engine import Refused, games_on_page
 from stoek_site.markdown.sources import named_sources
-from stoek_site.markdown.templating import ENVIRONMENT
+from stoek_site.markdown.templating import named_template
 from stoek_site.markdown.under_house import House, alternatives
 
 SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "winner"}
@@ -21,7 +21,7 @@ CARDS = {"hand": N_("Hand"), "meld": N_("Meld"), "counter": N_("Counter-meld"), 
 
 def shown(asked: dict[str, Any], answer: Any) -> str:
     """The markup of an answer."""
-    answers: Any = ENVIRONMENT.get_template("answers.html").module
+    answers: Any = named_template("answers.html").module
     return str(answers.shown(asked["verb"], asked, answer, lambda rule: rule))
 
 
