@@ -58,7 +58,16 @@ def test_the_sheet_of_the_theme_is_the_weakest_layer() -> None:
     assert len(ours) == len(SHEETS)
     assert not [line for line in ours if "layer(theme)" in line]
     for part in (".md-typeset", "[data-md-color-scheme=slate]", ".doc-section-title"):
-        assert part in theirs()
+        assert part in theirs("")
+
+
+def test_of_the_themes_sheets_only_what_pages_have_is_left() -> None:
+    theme = theirs(".one { color: var(--md-primary-fg-color--dark); }")
+    assert ".md-header__title" in theme
+    for part in (".admonition", ".tabbed-", ".md-post", "[data-md-color-primary", ".mermaid"):
+        assert part not in theme
+    assert "--md-primary-fg-color--dark:" in theme
+    assert "--md-primary-fg-color--dark:" not in theirs("")
 
 
 @pytest.mark.parametrize(
