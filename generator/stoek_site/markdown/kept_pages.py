@@ -53,10 +53,15 @@ class Part(NamedTuple):
 _reading: list[set[Part]] = []
 
 
-def noted(read: Callable[..., Value], path: Path, *words: str) -> Value:
-    """What a function of a module reads of a file and the page is made of: a value whose `repr` says all of it."""
+def note(read: Callable[..., object], path: Path, *words: str) -> None:
+    """Note that the page is made of what a function of a module reads of a file."""
     for parts in _reading:
         parts.add(Part(path, read.__module__, read.__qualname__, words))
+
+
+def noted(read: Callable[..., Value], path: Path, *words: str) -> Value:
+    """What a function of a module reads of a file and the page is made of: a value whose `repr` says all of it."""
+    note(read, path, *words)
     return read(path, *words)
 
 

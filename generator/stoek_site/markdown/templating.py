@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from stoek.language import _, ngettext
 from stoek_site import PACKAGE, ROOMS
-from stoek_site.markdown.kept_pages import noted, whole
+from stoek_site.markdown.kept_pages import note, whole
 from stoek_site.markdown.sources import source_name
 from stoek_site.shared.cards.pieces import GLYPHS, card_view, card_views, side_word, suit_word, text_parts
 
@@ -72,7 +72,7 @@ def files_of(template: str) -> frozenset[Path]:
 def named_template(name: str) -> Template:
     """The template of that name; the page that is made notes that it is made of it."""
     for path in files_of(name):
-        noted(whole, path)
+        note(whole, path)
     return ENVIRONMENT.get_template(name)
 
 
