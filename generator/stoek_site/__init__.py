@@ -20,6 +20,14 @@ The rooms, each using only those before it (`tests/site/test_arrows.py` and `tes
                  others show of a page; `site_map`: what search engines read; `drawing`: how pictures are made; `messages`: the
                  sentences to translate; `serve`: the static server of `make serve` and the tests
 
+What is kept from one build to the next, below `build/`, so that only what has changed is worked out
+    `answers/`   whatever is worked out: answers of the engine, solutions of puzzles, pictures, packed files, entries of the search;
+                 by kind and by what it is made of, one file for an engine and a language (`markdown/answers`)
+    `pages/`     what became of each page, and of the files of lessons, questions and tables, with what they were made of, the
+                 templates among it (`markdown/kept_pages`)
+    `start/`     what the engine starts from, a folder for each mark over what it is made of (`build/start`)
+    `.stoek-build` in the site: a mark over everything that a build reads (`build/site`)
+
 To add a block, `/// thing | staekske-rape`
     1. a class in a module of its feature that inherits `markdown.base.TemplateBlock` (no content inside) or `ProseBlock` (Markdown
        inside); it sets NAME, OPTIONS (name -> (default, parser)) and TEMPLATE, and returns the template's context from `context()`.

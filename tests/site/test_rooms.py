@@ -49,12 +49,17 @@ def test_one_module_asks_for_the_browsers_storage() -> None:
 
 
 FETCHING = {
-    r"(?<!#)\bfetch\b|XMLHttpRequest|importScripts|sendBeacon|EventSource": {"door.ts", "service-worker.ts", "worker.ts"},
+    r"(?<!#)\bfetch\b|XMLHttpRequest|importScripts|sendBeacon|EventSource": {
+        "door.ts",
+        "for-theme.ts",
+        "service-worker.ts",
+        "worker.ts",
+    },
     r"(?<!typeof )\bimport\(": {"certain.ts", "worker.ts"},
-    r"new Worker\b": {"begun.ts"},
+    r"new Worker\b": {"begun.ts", "for-theme.ts"},
 }
-"""What fetches, and the modules that may: the door of pages, of the copy for use offline, of the engine; `certain.ts` hands what it
-imports to the door."""
+"""What fetches, and the modules that may: the door of pages, of the theme's script, of the copy for use offline, of the engine;
+`certain.ts` hands what it imports to the door."""
 
 
 @pytest.mark.parametrize("pattern", FETCHING)

@@ -58,7 +58,16 @@ def test_the_sheet_of_the_theme_is_the_weakest_layer() -> None:
     assert len(ours) == len(SHEETS)
     assert not [line for line in ours if "layer(theme)" in line]
     for part in (".md-typeset", "[data-md-color-scheme=slate]", ".doc-section-title"):
-        assert part in theirs()
+        assert part in theirs("")
+
+
+def test_of_the_themes_sheets_only_what_pages_have_is_left() -> None:
+    theme = theirs(".one { color: var(--md-warning-bg-color); }")
+    assert ".md-header__title" in theme
+    for part in (".admonition", ".tabbed-", ".md-post", "[data-md-color-primary", ".mermaid"):
+        assert part not in theme
+    assert "--md-warning-bg-color:" in theme
+    assert "--md-warning-bg-color:" not in theirs("")
 
 
 @pytest.mark.parametrize(
@@ -131,6 +140,56 @@ def test_room_between_things_is_of_the_scale(sheet: Path) -> None:
         if _ROOM.fullmatch(name) and set(_MEASURED.findall(value)) - {"1px"}
     ]
     assert literal == []
+
+
+WIDTHS = (24, 30, 45, 60)
+"""The breakpoints, in letters of the reader's: a small phone, a phone, a tablet, a page with something beside it."""
+BREAKPOINTS = {f"(min-width: {width}em)" for width in WIDTHS} | {f"(max-width: {width - 0.01:.2f}em)" for width in WIDTHS}
+HEIGHTS = {"(min-height: 50em)", "(min-height: 50.01em)", "(max-height: 50em)", "(max-height: 42em)"}
+"""A phone that is not low, and a low one, whose browser's bars are there."""
+BESIDES = {
+    "print", "screen", "(scripting: none)", "(scripting: enabled)", "(forced-colors: active)", "(pointer: coarse)",
+    "not (pointer: coarse)", "(prefers-reduced-motion: reduce)",
+}  # fmt: skip
+COLUMNS = {"(min-width: 48rem)", "(min-width: 24rem)", "(max-width: 23.99rem)"}
+"""What a column of a page goes by: 60 and 30 letters of the reader's are 48 and 24 of the page's, which are larger."""
+OTHERS = {
+    "page/theme.css": {"(min-width: 76.25em)", "(max-width: 76.2344em)"},
+    "theme/fitting/narrow.css": {"(max-width: 17em)"},
+}
+"""From there on the theme shows its menu beside the page; and below, letters are so large that no word has room beside another."""
+_CONDITION = re.compile(r"@(media|container) ([^{]+)\{")
+
+
+@each_of(SHEETS)
+def test_a_sheet_asks_for_a_breakpoint_and_no_other_size(sheet: Path) -> None:
+    allowed = BREAKPOINTS | HEIGHTS | BESIDES | OTHERS.get(sheet.relative_to(PACKAGE).as_posix(), set())
+    asked = _CONDITION.findall(_COMMENT.sub("", sheet.read_text(encoding="utf-8")))
+    parts = {(kind, part.strip()) for kind, conditions in asked for part in re.split(r",| and ", conditions)}
+    assert {part for kind, part in parts if part not in (COLUMNS if kind == "container" else allowed)} == set()
+
+
+def test_each_breakpoint_is_used() -> None:
+    text = "".join(sheet.read_text(encoding="utf-8") for sheet in SHEETS)
+    for width in WIDTHS:
+        assert f"(min-width: {width}em)" in text or f"(max-width: {width - 0.01:.2f}em)" in text
+    for name, conditions in OTHERS.items():
+        assert all(each in (PACKAGE / name).read_text(encoding="utf-8") for each in conditions), name
+
+
+@each_of(SHEETS)
+def test_corners_are_tokens(sheet: Path) -> None:
+    """Or square, or a circle's; a card's go by its width."""
+    corners = re.findall(r"border-(?:[a-z]+-)*radius: ([^;}]*)", _COMMENT.sub("", sheet.read_text(encoding="utf-8")))
+    known = re.compile(r"(?:(?:var\(--radius(?:-small|-pill)?\)|calc\(var\(--card-w\) \* 0\.09\)|50%|0) ?)+")
+    assert [each for each in corners if not known.fullmatch(each.strip())] == []
+
+
+def test_few_declarations_are_forced() -> None:
+    """Layers say what counts more: on paper, `theme/fitting/print.css` outweighs whatever features show."""
+    forced = {sheet.name: sheet.read_text(encoding="utf-8").count("!important") for sheet in SHEETS}
+    assert sum(forced.values()) <= 22, {name: count for name, count in forced.items() if count}
+    assert forced["print.css"] == 0
 
 
 @pytest.mark.parametrize(("scale", "most"), [("size", 8), ("space", 11)])

@@ -201,7 +201,8 @@ def bundle(shipped: dict[str, Any]) -> Bundle:
     is told to the worker."""
     for folder in (BUNDLED, SOURCES):
         folder.mkdir(parents=True, exist_ok=True)
-    styles = {STYLES: styles_source(), THEME_STYLES: theirs()}
+    ours = "".join(path.read_text(encoding="utf-8") for path in found("*.css"))
+    styles = {STYLES: styles_source(), THEME_STYLES: theirs(ours)}
     speaking = {SPEAKING: speaking_source(IN_CLIENT), f"worker-{SPEAKING}": speaking_source(IN_WORKER)}
     always = {MAIN: main_source(), FIRST_SOURCE: first_source(), WORKER.name: worker_source()}
     made = always | {COMMON_SOURCE: common_source(), COPY_SOURCE: copy_source()} | element_sources() | speaking | styles

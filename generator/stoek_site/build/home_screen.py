@@ -6,7 +6,6 @@ Addresses are told from the manifest, which stands at the root of the site: it w
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 from stoek.language import N_, _
 from stoek_site import PACKAGE
@@ -38,7 +37,7 @@ def _on_felt(part: float) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size:g} {size:g}">{ground}{laid}</svg>'
 
 
-def icons() -> dict[str, Path]:
+def icons() -> dict[str, bytes]:
     """Every icon by its place in the site."""
     drawing = SIGN.read_text(encoding="utf-8")
     plain = {name: picture(drawing, width) for name, width in PLAIN.items()}

@@ -13,7 +13,6 @@ from typing import Any
 from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
-from jinja2 import Environment, FileSystemBytecodeCache
 from markdown import Markdown
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import BuildError as Stop
@@ -27,7 +26,7 @@ from stoek_site.markdown import kept_pages, settings
 from stoek_site.shared.language.catalogue import BUILT, spoken
 from stoek_site.shared.progress import tell
 
-__all__ = ["Stop", "made_for", "make_pages", "on_config", "on_env", "on_nav", "tell_page", "told"]
+__all__ = ["Stop", "made_for", "make_pages", "on_config", "on_nav", "tell_page", "told"]
 
 # `Stop` ends the build with its message in one line.
 
@@ -82,13 +81,6 @@ def make_pages(site: Path, address: str) -> None:
 def on_config(config: MkDocsConfig) -> None:
     """MkDocs has read its settings."""
     settings.say(config)
-
-
-def on_env(env: Environment, /, *, config: MkDocsConfig, files: Files) -> None:
-    """MkDocs is about to draw the pages: what their templates were compiled to is kept as well."""
-    kept = BUILT / "templates"
-    kept.mkdir(parents=True, exist_ok=True)
-    env.bytecode_cache = FileSystemBytecodeCache(str(kept))
 
 
 def on_nav(nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> None:

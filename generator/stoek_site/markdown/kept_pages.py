@@ -1,7 +1,8 @@
 """What became of the Markdown of each page, kept in `build/pages`: one is made anew when something that it is made of has changed.
 
-A page is made of its own text, of what its blocks read in other files while it is made (they say so by `noted`), and of what all
-pages are made of: engine, puzzles, templates, views, the Python of the generator, settings, the language, the pages that there are.
+A page is made of its own text, of what its blocks read in other files while it is made (they say so by `noted`), the templates that
+draw them among these, and of what all pages are made of: engine, puzzles, views, the Python of the generator, settings, the language,
+the pages that there are. Other files that are made of the engine's answers are kept in the same way (`remembered`).
 
 What is read of a file may be a part of it: of a page that quotes one rule of another, nothing changes with the other's other rules.
 """
@@ -26,8 +27,9 @@ from stoek_site.markdown.drawing import bundle
 from stoek_site.shared.language.catalogue import BUILT, IN_PAGES, mark
 
 PAGES = BUILT / "pages"
-NOT_OF_PAGES = {".ts", ".css", ".pyc"}
-"""What the generator holds for bundles: of those files pages are made of the views alone, as they are bundled."""
+NOT_OF_ALL = {".ts", ".css", ".html", ".pyc"}
+"""What the generator holds for bundles (of those files pages are made of the views alone, as they are bundled); and templates, which
+pages note that they use."""
 LIBRARIES = ("markdown", "pymdown-extensions", "jinja2", "mkdocs", "mkdocstrings", "mkdocstrings-python")
 
 Value = TypeVar("Value")
@@ -53,10 +55,15 @@ class Part(NamedTuple):
 _reading: list[set[Part]] = []
 
 
-def noted(read: Callable[..., Value], path: Path, *words: str) -> Value:
-    """What a function of a module reads of a file and the page is made of: a value whose `repr` says all of it."""
+def note(read: Callable[..., object], path: Path, *words: str) -> None:
+    """Note that the page is made of what a function of a module reads of a file."""
     for parts in _reading:
         parts.add(Part(path, read.__module__, read.__qualname__, words))
+
+
+def noted(read: Callable[..., Value], path: Path, *words: str) -> Value:
+    """What a function of a module reads of a file and the page is made of: a value whose `repr` says all of it."""
+    note(read, path, *words)
     return read(path, *words)
 
 
@@ -80,7 +87,7 @@ def noting() -> Iterator[set[Part]]:
 def _of_all() -> str:
     """A mark over what every page is made of."""
     folders = [*(PACKAGE / room for room in ROOMS), ROOT / "puzzles"]
-    files = sorted(path for folder in folders for path in folder.rglob("*") if path.is_file() and path.suffix not in NOT_OF_PAGES)
+    files = sorted(path for folder in folders for path in folder.rglob("*") if path.is_file() and path.suffix not in NOT_OF_ALL)
     libraries = " ".join(f"{name} {version(name)}" for name in LIBRARIES)
     views = hashlib.sha256(bundle()).hexdigest()
     return f"{engine_mark()} {views} {mark(IN_PAGES)} {fingerprint([ROOT / 'mkdocs.yml', *files])} {libraries}"

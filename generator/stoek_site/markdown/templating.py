@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, meta
 from markdown.util import AtomicString
 from markupsafe import Markup, escape
 
 from stoek.language import _, ngettext
 from stoek_site import PACKAGE, ROOMS
 from stoek_site.markdown.drawing import SITE, Views, drawn
+from stoek_site.markdown.kept_pages import note, whole
 from stoek_site.markdown.passages import page_at
 from stoek_site.markdown.sources import source_name
 from stoek_site.shared.cards.pieces import card_codes, suit_word
@@ -58,9 +61,24 @@ ENVIRONMENT.globals |= {
 ENVIRONMENT.tests["ends_with"] = str.endswith
 
 
+@cache
+def files_of(template: str) -> frozenset[Path]:
+    """The files of a template and of those that it takes macros from."""
+    text, place, _is_current = ENVIRONMENT.loader.get_source(ENVIRONMENT, template)  # type: ignore[union-attr]
+    named = meta.find_referenced_templates(ENVIRONMENT.parse(text))
+    return frozenset({Path(str(place))}.union(*(files_of(str(name)) for name in named)))
+
+
+def named_template(name: str) -> Template:
+    """The template of that name; the page that is made notes that it is made of it."""
+    for path in files_of(name):
+        note(whole, path)
+    return ENVIRONMENT.get_template(name)
+
+
 def element(template: str, **context: Any) -> ElementTree.Element:
     """The one root element that a template makes of that context."""
-    return _tree(template, ENVIRONMENT.get_template(template).render(**context), context.get("page_href"))
+    return _tree(template, named_template(template).render(**context), context.get("page_href"))
 
 
 def view(name: str, *given: Any, page_href: Callable[[str], str] | None = None) -> ElementTree.Element:

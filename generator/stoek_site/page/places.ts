@@ -4,9 +4,11 @@
  * The theme's instant navigation takes every link. At the first one of a visit it fetches the page that is there already and draws it anew,
  * which throws away what was begun in it; and it notes how far the page is scrolled a little late, on the entry of a link that was followed
  * meanwhile, and then opens the place noted instead of the place asked for. This script comes before the theme's, to hear of a step in the
- * history first; so it is no module.
+ * history first; so it is no module. With it comes what the theme's script uses in place of its own.
  */
-"use strict";
+import { keepSheets } from "./for-theme.ts";
+
+keepSheets();
 {
   /** The page that the theme believes in. */
   let theirs = location.pathname;

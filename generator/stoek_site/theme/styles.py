@@ -1,4 +1,5 @@
-"""The sheets of the theme and of what draws the API page, without what no page needs."""
+"""The sheets of the theme and of what draws the API page, without what no page needs: half of what they weigh, and hundreds of
+selectors that a browser would try on every element."""
 
 from __future__ import annotations
 
@@ -13,47 +14,59 @@ THEIRS = (
 )
 """The sheets of others: the package that brings each, and its place there."""
 
-_NOT_NAMED = re.compile(
-    r"""--(?:md-(?:admonition-icon|annotation|source|status|tasklist|version|clipboard|code-copy|code-select|footnotes|mermaid|path|post|"""
-    r"""tabbed|tag|typeset-table-sort-icon--)|doc-symbol)[\w-]*:\s*(?:url\((?:"[^"]*"|'[^']*')\)|[^;{}"']+);?"""
-)
-"""Signs and colours that the sheets bring, the signs drawn as text, for what no page has: a fifth of what they weigh."""
-_RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
-_NOT_OURS = (
-    "[data-md-color-primary=", "[data-md-color-accent=", "[data-md-color-switching]",
-    ".tabbed-", ".admonition", ".md-annotation", ".md-consent", ".md-banner", ".md-version",
-    ".md-feedback", ".task-list", ".critic", ".md-tag", ".arithmatex", ".md-status", ".mermaid", ".md-post", ".md-content--post",
-    ".md-sidebar--post", ".md-author", ".md-profile", ".md-meta", ".md-pagination", ".md-path", ".md-pin", ".md-draft",
-    ".md-select", ".md-social", ".md-source", ".md-header__source", ".md-nav__source", ".md-nav--integrated", ".md-button",
-    ".md-input", ".md-clipboard", ".md-top", ".md-search__suggest", ".md-footer__", ".key-", ".twemoji", ".gemoji", ".emojione",
-    ".giscus", ".katex-html", ".linenos", ".linenodiv", ".highlighttable", ".footnote", ".grid", ".filename", ".tip", ".bug",
-    ".quote", ".md-content__button", ".md-progress", ".md-header--lifted", ".mkdocstrings-source", ".doc-backlink", ".doc-symbol",
-    ".doc-heading-", ".doc-param-default", ".doc-type_param-default", "[aria-sort=", "[data-linenos]",
-    ".md-nav__container", ".md-code__button", ".md-code__nav",
+FOR = {"mkdocs-material": "9.8.1", "mkdocstrings-python": "2.0.11"}
+"""The versions that this is for."""
+PARTS = (
+    "container", "content", "copyright", "dialog", "ellipsis", "footer", "footer-meta", "grid", "header", "icon", "logo", "main",
+    "nav", "option", "overlay", "search", "search-result", "sidebar", "skip", "tabs", "toggle", "tooltip", "tooltip2", "typeset",
 )  # fmt: skip
-"""Parts of selectors of the theme's that no page needs: colours that we do not name; extensions that we do not have, such as tabs,
-blogs and emoji, hundreds of selectors that a browser tries on every element; and what keeps colours from fading while they are
-switched, for which it reckons the style of every element anew with each page. None of them stands in a `:not()` of what is
-needed."""
+"""The parts of the theme that our pages have, as its classes begin: `md-header` has `md-header__title`, `md-header--shadow`."""
+CLASSES = (
+    "doc", "doc-contents", "doc-md-description", "doc-object-name", "doc-section-title", "doc-signature", "focus-visible",
+    "headerlink", "highlight", "no-js",
+)  # fmt: skip
+"""Other classes of theirs that our pages have; the colours of code have names of one letter or two."""
+_CLASS = re.compile(r"\.([a-zA-Z][\w-]*)")
+_NOT = re.compile(r":not\([^)]*\)")
+_UNUSED = re.compile(r"\[(?:data-md-color-(?:primary|accent|switching)|data-md-copying|data-preview|data-linenos|aria-sort)\b")
+"""Attributes that no page of ours has; and what keeps colours from fading while they are switched, for which a browser would reckon
+the style of every element with each page."""
+_RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
+_NAMED = re.compile(r"(--[\w-]+):\s*(?:url\((?:\"[^\"]*\"|'[^']*')\)|[^;{}\"']+);?")
+_ASKED = re.compile(r"var\((--[\w-]+)")
 
 
 class OtherStyles(RuntimeError):
     """The sheets of others are not those that this is for."""
 
 
-def theirs() -> str:
-    """The sheets of others in one. They are copied here, since where a package lies would count in the hash."""
+def theirs(ours: str) -> str:
+    """The sheets of others in one: of their rules those for what our pages have, of the values they name those that these rules or
+    our own sheets ask for. They are copied here, since where a package lies would count in the hash."""
     sheets = [sheet for package, place in THEIRS for sheet in Path(str(files(package))).glob(place)]
     if len(sheets) != len(THEIRS):
         raise OtherStyles(f"The theme's style sheets are not where they were: {THEIRS} find {len(sheets)} of {len(THEIRS)}.")
     whole = "\n".join(sheet.read_text(encoding="utf-8").removeprefix('@charset "UTF-8";') for sheet in sheets)
-    return _RULE.sub(_without_others, _NOT_NAMED.sub("", whole))
+    needed = _RULE.sub(_with_what_is_ours, whole)
+    asked = {name for sheet in (needed, ours) for name in _ASKED.findall(sheet)}
+    return _NAMED.sub(lambda named: named[0] if named[1] in asked else "", needed)
 
 
-def _without_others(rule: re.Match[str]) -> str:
+def is_ours(name: str) -> bool:
+    """Whether our pages have that class of theirs.
+
+    >>> is_ours("md-header__title"), is_ours("md-post__title"), is_ours("k"), is_ours("admonition")
+    (True, False, True, False)
+    """
+    if name.startswith("md-"):
+        return re.split("__|--", name.removeprefix("md-"))[0] in PARTS
+    return name in CLASSES or len(name) <= 2
+
+
+def _with_what_is_ours(rule: re.Match[str]) -> str:
     """The rule with those of its selectors that a page may need; nothing where there are none."""
     selectors = rule[1].split(",")
-    needed = [selector for selector in selectors if not any(part in selector for part in _NOT_OURS)]
+    needed = [each for each in selectors if not _UNUSED.search(each) and all(map(is_ours, _CLASS.findall(_NOT.sub("", each))))]
     if len(needed) == len(selectors):
         return rule[0]
     return ",".join(needed) + rule[0].removeprefix(rule[1]) if needed else ""

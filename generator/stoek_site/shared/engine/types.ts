@@ -91,6 +91,6 @@ declare global {
     /** mkdocs-material: the document, once for each page shown. */
     document$?: { subscribe(next: (page: Document) => void): { unsubscribe(): void } };
     /** mkdocs-material: the address of each page that it is about to show. */
-    location$?: { subscribe(next: (url: URL) => void): { unsubscribe(): void } };
+    location$?: { subscribe(next: (url: URL) => void): { unsubscribe(): void }; next(url: URL): void };
   }
 }
