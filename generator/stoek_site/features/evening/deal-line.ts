@@ -4,21 +4,17 @@ import { _ } from "../../shared/language/language.ts";
 import { choicesText } from "../../shared/reader/house-links.ts";
 import { departing } from "../../shared/reader/house-rules.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
+import { figureWords, figuresIn } from "./figures.ts";
 import { requestOf } from "./forms.ts";
-import { dealerOf, isTie, namesOf, nextOf, sideNames } from "./evening.ts";
+import { SEATS, chairsOf, dealerOf, isTie, namesOf, nextOf, sideNames } from "./evening.ts";
 import type { Turn } from "../../shared/element/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Finding, RecordJson, Report } from "../../shared/engine/deals.ts";
 import type { Evening, Line, Table } from "./evening.ts";
 import type { Answer, SidesSession } from "./session.ts";
 
-/** Clockwise. */
-const SEATS = ["N", "E", "S", "W"];
 const SEAT_TAGS: Record<string, string> = { N: "North", E: "East", S: "South", W: "West" };
 const ROUND = "Round";
-
-/** The seats at that table, clockwise. */
-const chairsOf = ({ players }: Evening) => (players.length === 2 ? [SEATS[0], SEATS[2]] : SEATS);
 
 export const isLine = (fragment: string) => fragment.startsWith("line=");
 
@@ -52,29 +48,37 @@ export function dealFragment(table: Table, at: number) {
   } = table;
   const known = evening.lines[at]?.deal;
   const round = `_${ROUND}=${at + 1}`;
-  if (known) return `deal=${withoutTags(known, [ROUND])};${round}`;
   const seats = seatsOf(table, at);
   const names = namesOf(evening);
+  const tags = chairsOf(evening).map((seat) => `_${SEAT_TAGS[seat]}=${escaped(names[seats[seat]])}`);
+  const rules = choicesText(departing(game, evening.house ?? {}));
+  // A deal of figures names neither players nor house rules.
+  if (known && !figuresIn(table, known, at)) return `deal=${withoutTags(known, [ROUND])};${round}`;
+  if (known) return `deal=${[known.replace(/;g=[^;]*/, (its) => its + (rules && !known.includes(";h=") ? `;h=${rules}` : "")), ...(known.includes(";_") ? [] : tags)].join(";")};${round}`;
   const sitter = evening.players.length > SEATS.length;
   const dealer = chairsOf(evening).find((seat) => seats[seat] === dealerOf(table, at));
   const place = sitter ? `s=${SEATS[0]}` : `d=${dealer}`;
   const before = evening.lines[at - 1];
   // A tied deal that is dealt again keeps its trumps and its makers.
   const tied = evening.again && before && isTie(before) ? before.deal.split(";").filter((field) => /^[cty]=/.test(field)) : [];
-  const tags = chairsOf(evening).map((seat) => `_${SEAT_TAGS[seat]}=${escaped(names[seats[seat]])}`);
-  const rules = choicesText(departing(game, evening.house ?? {}));
   return `deal=${["1", `g=${game}`, ...(rules ? [`h=${rules}`] : []), place, ...tied, ...tags, round].join(";")}`;
 }
 
-const withoutTags = (link: string, tags: string[]) =>
+const without = (link: string, begins: string[]) =>
   link
     .split(";")
-    .filter((field) => !tags.some((tag) => field.startsWith(`_${tag}=`)))
+    .filter((field) => !begins.some((begin) => field.startsWith(begin)))
     .join(";");
+
+const withoutTags = (link: string, tags: string[]) =>
+  without(
+    link,
+    tags.map((tag) => `_${tag}=`),
+  );
 
 /** Whether what was played is the same, whoever sat there and whichever deal it was. */
 export function sameCards(one: string, other: string) {
-  const [cards, others] = [one, other].map((link) => withoutTags(link, [...Object.values(SEAT_TAGS), ROUND]));
+  const [cards, others] = [one, other].map((link) => without(link, ["h=", ...[...Object.values(SEAT_TAGS), ROUND].map((tag) => `_${tag}=`)]));
   return cards === others;
 }
 
@@ -204,8 +208,11 @@ function firstOf({ dealer }: { dealer?: string }, table: Table) {
  * What a line says, for people.
  * @param written how the points of a declarer are written
  */
-export function wordsOf(evening: Evening, { declarer, result, results, carried, thrownIn }: Line, written: (points: number) => string): string {
+export function wordsOf(table: Table, { declarer, result, results, carried, thrownIn, deal }: Line, written: (points: number) => string): string {
+  const { evening } = table;
   if (thrownIn) return _("thrown in");
+  const told = results ? null : figuresIn(table, deal, 0);
+  if (told) return figureWords(table, told.figures);
   const name = declarer === null ? _("nobody") : namesOf(evening)[declarer];
   if (results === undefined) return result === null ? _("{name} without a result", { name }) : `${name} ${written(result)}`;
   if (!results) return _("without a result");
