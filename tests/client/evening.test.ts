@@ -1,6 +1,7 @@
 import "./no-page.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { continueWords } from "../../generator/stoek_site/features/evening/begun.ts";
 import { placed, runs } from "../../generator/stoek_site/features/evening/chart.ts";
 import { newEvening } from "../../generator/stoek_site/features/evening/evening.ts";
 import { dealOf, figuresIn, lacking, meldsOf, NOTHING, withPoints } from "../../generator/stoek_site/features/evening/figures.ts";
@@ -78,7 +79,7 @@ const put = (state: State, ...typed: [string, string][]) => typed.reduce((now, [
 const lineOf = (state: State, at: number = 0) => state.now.evening.lines[at];
 
 test("points of one side tell those of the other, and a deal is written with whoever played first", () => {
-  const state = put(steps.openedForm(begin(KLAVERJAS)), ["declarer", "1"], ["points-0", "67"]);
+  const state = put(steps.toggledForm(begin(KLAVERJAS)), ["declarer", "1"], ["points-0", "67"]);
   assert.deepEqual(state.pen.figures.points, ["67", "95"]);
   const written = pen.submitted(pen.roemAdded(pen.roemAdded(state, 1, 20), 0, 50));
   assert.equal(lineOf(written).deal, "1;g=klaverjas-amsterdam;d=N;c=E;B=20;C=50;P=95");
@@ -183,7 +184,11 @@ test("a player who has been declarer does not leave, and chairs take their deals
 const answered = (state: State, totals: [number, number][]) => {
   const sheet = totals.map((each) => ({ dealer: null, declarer: null, results: each, carried: 0, added: [0, 0], totals: each }));
   const games = [{ first: 1, deals: totals.length, totals: totals.at(-1), winner: null, over: false, to_nothing: false }];
-  return heard(state, { evening: state.now.evening, house: "{}", answer: { evening: "", faults: [], session: { sheet, games, warnings: [], over: false } } } as any);
+  return heard(state, {
+    evening: state.now.evening,
+    house: "{}",
+    answer: { evening: "", faults: [], session: { sheet, games, warnings: [], over: false } },
+  } as any);
 };
 
 test("after a deal the totals are said, and the chart has them", () => {
@@ -214,7 +219,7 @@ test("a deal that arrives takes its line, and is taken back as one step", () => 
 });
 
 test("what was begun is kept, and comes back as the next line only", () => {
-  const state = put(steps.openedForm(begin(KLAVERJAS)), ["declarer", "1"], ["points-0", "67"]);
+  const state = put(steps.toggledForm(begin(KLAVERJAS)), ["declarer", "1"], ["points-0", "67"]);
   const begun = steps.begunIn(state);
   const again = steps.opened(KLAVERJAS, {}, state.now, begun);
   assert.deepEqual([again.pen.open, again.pen.declarer, again.pen.figures.points], [true, 1, ["67", "95"]]);
@@ -235,4 +240,12 @@ test("an unknown word of the form changes nothing", () => {
   const state = begin(KLAVERJAS);
   assert.equal(put(state, ["nonsense", "1"]), state);
   assert.equal(dealOf(steps.tableOf(state), 0, withPoints(steps.tableOf(state), NOTHING, 0, "81"), 0), "1;g=klaverjas-amsterdam;d=N;c=N;P=81");
+});
+
+test("a session that was begun is called by its day", () => {
+  const words = (date: string) => continueWords({ game: "schieber", date }, "2026-11-30", "en");
+  assert.equal(words("2026-11-30"), "Continue today's session");
+  assert.equal(words("2026-11-27"), "Continue Friday's session");
+  assert.equal(words("2026-11-23"), "Continue the session of November 23, 2026");
+  assert.equal(words("last Thursday"), "Continue your session");
 });

@@ -10,7 +10,7 @@ import pytest
 
 from engine.asking import GAME, ok
 from stoek.games import GAMES
-from stoek_site.features.evening.evening import EXAMPLE, SIDES_EXAMPLES, UNIT
+from stoek_site.features.evening.evening import EXAMPLE, UNIT
 from stoek_site.markdown.templating import ENVIRONMENT
 from visiting.pageless import pageless
 
@@ -92,21 +92,20 @@ def test_more_umbrellas_than_can_be_drawn_are_one_with_their_number(count: int, 
     assert texts(item[1]) == ("5" if count == strokes else f"{count}×5")
 
 
-@pytest.mark.parametrize("game", SIDES_EXAMPLES)
-def test_a_pad_of_two_sides_is_the_engines(game: str) -> None:
-    root = made(f"/// evening-sides | {game}\n///\n")
-    session = ok("session", **{**SIDES_EXAMPLES[game], "game": game})
-    bodies = [part for part in root.iter("tbody") if "sides__game" in (part.get("class") or "")]
-    assert ["over" in body.attrib["class"] for body in bodies] == [one["winner"] is not None for one in session["games"]]
-    for body, one in zip(bodies, session["games"], strict=True):
-        cells = list(body.findall("tr")[-1].iter("td"))
-        for side, cell in enumerate(cells):
-            assert str(one["totals"][side]) in texts(cell).split()
-            assert ("won" in texts(cell)) == (one["winner"] == side)
-            assert len(list(cell.iter("svg"))) == len(one.get("marks", [[], []])[side])
-    # A game that is won, and what else a pad can show.
-    assert any(one["winner"] is not None for one in session["games"])
-    assert session["strokes"] == any(one["to_nothing"] for one in session["games"])
+def test_what_is_asked_of_a_deal_is_what_its_figures_need() -> None:
+    """At the standard and under each house rule: the same fields as the engine has them, without what only other forms show."""
+    for one in json.loads(made(f"/// evening | {GAME}\n///\n").attrib["data-games"]):
+        asked = one["figures"]
+        assert (asked is None) == (one["sides"] is None or one["sides"]["strokes"]), one["id"]
+        if asked is None:
+            continue
+        entry = ok("ruleset", game=one["id"])["entry"]
+        assert asked["entry"]["depths"]["figures"] == entry["depths"]["figures"]
+        for name, told in asked["entry"]["fields"].items():
+            whole = entry["fields"].get(name)
+            assert whole is not None
+            assert {key: value for key, value in told.items() if key != "options"}.items() <= whole.items()
+            assert [each["claim"] for each in told.get("options", [])] == [each["claim"] for each in whole.get("options", [])]
 
 
 def test_the_pad_knows_every_game_with_a_score() -> None:

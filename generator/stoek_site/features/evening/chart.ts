@@ -31,7 +31,9 @@ export function chart(desk: Desk) {
   const reached = all.flatMap(({ totals }) => totals);
   const [least, most] = [Math.min(...reached), Math.max(...reached)];
   const line = ({ totals }: (typeof all)[number], at: number) =>
-    svg`<polyline class="chart__line" data-line-of=${at} points=${placed(totals, least, most).map((place) => place.join(",")).join(" ")}></polyline>`;
+    svg`<polyline class="chart__line" data-line-of=${at} points=${placed(totals, least, most)
+      .map((place) => place.join(","))
+      .join(" ")}></polyline>`;
   const said = all.map(({ name, totals }) => _("{name} {total}", { name, total: figure(totals.at(-1) ?? 0) })).join(", ");
   const key = ({ name }: (typeof all)[number], at: number) =>
     html`<li><svg class="chart__key" viewBox="0 0 24 4" aria-hidden="true"><path class="chart__line" data-line-of=${at} d="M0 2h24"></path></svg> ${name}</li>`;

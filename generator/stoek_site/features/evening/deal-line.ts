@@ -54,7 +54,8 @@ export function dealFragment(table: Table, at: number) {
   const rules = choicesText(departing(game, evening.house ?? {}));
   // A deal of figures names neither players nor house rules.
   if (known && !figuresIn(table, known, at)) return `deal=${withoutTags(known, [ROUND])};${round}`;
-  if (known) return `deal=${[known.replace(/;g=[^;]*/, (its) => its + (rules && !known.includes(";h=") ? `;h=${rules}` : "")), ...(known.includes(";_") ? [] : tags)].join(";")};${round}`;
+  if (known)
+    return `deal=${[known.replace(/;g=[^;]*/, (its) => its + (rules && !known.includes(";h=") ? `;h=${rules}` : "")), ...(known.includes(";_") ? [] : tags)].join(";")};${round}`;
   const sitter = evening.players.length > SEATS.length;
   const dealer = chairsOf(evening).find((seat) => seats[seat] === dealerOf(table, at));
   const place = sitter ? `s=${SEATS[0]}` : `d=${dealer}`;
@@ -121,12 +122,13 @@ const sentences = (...said: string[]) => said.filter(Boolean).join(" ");
 export async function readArrival(raw: string, table: Table, turn: Turn): Promise<Arrival> {
   const { evening, game, house } = table;
   if (!raw.trim())
-    return refused(_("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The pad is as it was."));
+    return refused(_("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The score sheet is as it was."));
   try {
     const report = (await turn.ask({ verb: "check", game: game.id, ...houseOf(game.id, house), deal: raw })) as Report;
     const { deal } = await turn.ask({ verb: "notation", game: game.id, deal: raw, to: "json" });
     const garbled = report.findings.find(({ type }) => type === "notation");
-    if (garbled) return refused(_("The deal that came is garbled ({where}): {why} The pad is as it was.", { where: garbled.where, why: garbled.message }));
+    if (garbled)
+      return refused(_("The deal that came is garbled ({where}): {why} The score sheet is as it was.", { where: garbled.where, why: garbled.message }));
     const first = firstOf(deal, table);
     const begun = { evening: { ...evening, first }, game, house };
     if (!game.sides) return { ...judge(report, deal, begun), first };
@@ -138,8 +140,8 @@ export async function readArrival(raw: string, table: Table, turn: Turn): Promis
   } catch (error) {
     const { message, where, type } = error as EngineError;
     if (turn.isOver || type === "engine") throw error;
-    if (where) return refused(_("The deal that came cannot be read ({where}): {why} The pad is as it was.", { where, why: message }));
-    return refused(_("The deal that came cannot be read: {why} The pad is as it was.", { why: message }));
+    if (where) return refused(_("The deal that came cannot be read ({where}): {why} The score sheet is as it was.", { where, why: message }));
+    return refused(_("The deal that came cannot be read: {why} The score sheet is as it was.", { why: message }));
   }
 }
 
@@ -150,18 +152,25 @@ function judge(report: Report, record: Deal, table: Table): Arrival {
   const played = report.result ?? report.as_played?.result ?? null;
   if (!played) {
     const why = fault ? `${fault.where}: ${fault.message}` : _("Missing: {parts}.", { parts: report.missing.slice(0, 3).join("; ") });
-    return refused(_("The deal that came has no result yet. {why} Open it, put in what is missing, and hand it over again. The pad is as it was.", { why }));
+    return refused(
+      _("The deal that came has no result yet. {why} Open it, put in what is missing, and hand it over again. The score sheet is as it was.", { why }),
+    );
   }
   const names = namesOf(evening);
   const tag = SEAT_TAGS[report.declarer ?? ""];
   const named = record.tags?.[tag];
   const declarer = named ? names.indexOf(named) : report.declarer === null ? -1 : seatsOf(table, at)[report.declarer];
   if (declarer < 0 && !named)
-    return refused(_("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The pad is as it was."));
+    return refused(
+      _("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The score sheet is as it was."),
+    );
   if (declarer < 0) {
     const parts = { name: named ?? "", names: names.join(", "), tag };
     return refused(
-      _("{name}, the declarer of the deal that came, is not at this table: {names}. Correct a name here or the tag {tag} there. The pad is as it was.", parts),
+      _(
+        "{name}, the declarer of the deal that came, is not at this table: {names}. Correct a name here or the tag {tag} there. The score sheet is as it was.",
+        parts,
+      ),
     );
   }
   const line = { declarer, result: played.declarer, deal: report.link, thrownIn: false };
@@ -177,7 +186,7 @@ function judgeSides(report: Report, record: Deal, evening: Evening, line: Line, 
   const fault = faultOf(report);
   if (!counted) {
     const why = fault ? `${fault.where}: ${fault.message}` : (doubts[0] ?? "");
-    return refused(sentences(_("The deal that came has no result yet."), why, _("The pad is as it was.")));
+    return refused(sentences(_("The deal that came has no result yet."), why, _("The score sheet is as it was.")));
   }
   // As it was played it counts; the engine's own doubt, that the deal has findings, stands at the line.
   const words = sentences(moved, ...(told?.results ? doubts : [doubtOf(fault)]));

@@ -12,7 +12,7 @@ export interface Desk extends Table {
   href(at: number): string;
   /**
    * A step of the state: one draw follows, and one write.
-   * @param focus a selector of what gets the focus then
+   * @param focus selectors of what gets the focus then: the first of them that is in sight
    */
-  act(step: (state: State) => State, focus?: string): void;
+  act(step: (state: State) => State, ...focus: string[]): void;
 }

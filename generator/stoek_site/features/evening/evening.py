@@ -175,4 +175,3 @@ class EveningExampleBlock(RulesetBlock):
                 if any(one["from"] == name for one in payments)
             ],
         }
-

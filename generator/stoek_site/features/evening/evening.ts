@@ -313,9 +313,3 @@ export function readPoints(typed: string, { sides }: Game): { points: number; fa
   const parts = { points: plain.slice(0, 20), most };
   return faulty(_("Nobody wins or loses {points} game points in one deal; at most {most} are taken. Look at the digits.", parts));
 }
-
-/** The date where the reader is, as 2026-11-21. */
-export function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
-}

@@ -32,7 +32,7 @@ export function areFigures(value: unknown): value is Figures {
     Object.values(facts).every(isText) &&
     isBoth(points, isText) &&
     isBoth(roem, isText) &&
-    isBoth(melds, (each) => Array.isArray(each) && each.every(isRecord)) &&
+    isBoth(melds, (each) => Array.isArray(each) && each.every((claim) => isRecord(claim) && isText(claim.kind))) &&
     typeof all === "boolean"
   );
 }
@@ -44,7 +44,14 @@ const [POINTS, ROEM, MELDS] = [
   ["bonus", "opponents_bonus"],
   ["announced", "opponents_announced"],
 ];
-const LETTERS_OF_BOTH: Record<string, string> = { points: "P", opponents_points: "Q", bonus: "B", opponents_bonus: "C", announced: "m", opponents_announced: "M" };
+const LETTERS_OF_BOTH: Record<string, string> = {
+  points: "P",
+  opponents_points: "Q",
+  bonus: "B",
+  opponents_bonus: "C",
+  announced: "m",
+  opponents_announced: "M",
+};
 const OF_BOTH = Object.keys(LETTERS_OF_BOTH);
 /** Who played has a place of its own. */
 const WHO = ["declarer", "chosen_by"];
@@ -96,7 +103,9 @@ export function meldsOf(table: Table) {
   const isNamed = ({ claim: { rank, length } }: (typeof options)[number]) => rank === undefined && length === undefined;
   const sums = options.filter((each) => !isNamed(each)).sort((one, other) => one.points - other.points);
   // Of melds that are worth the same the run is the usual one.
-  const usual = sums.filter((each) => each === (sums.find(({ points, claim }) => points === each.points && claim.length) ?? sums.find(({ points }) => points === each.points)));
+  const usual = sums.filter(
+    (each) => each === (sums.find(({ points, claim }) => points === each.points && claim.length) ?? sums.find(({ points }) => points === each.points)),
+  );
   return [...usual, ...options.filter(isNamed)];
 }
 
@@ -175,7 +184,12 @@ const tricksOf = ({ game }: Table) => game.figures?.tricks ?? 0;
  */
 export function figuresIn(table: Table, link: string, at: number): { declarer: number | null; figures: Figures } | null {
   if (!table.game.figures || !link) return null;
-  const fields = new Map(link.split(";").slice(1).map((field): [string, string] => [field.split("=", 1)[0], field.slice(field.indexOf("=") + 1)]));
+  const fields = new Map(
+    link
+      .split(";")
+      .slice(1)
+      .map((field): [string, string] => [field.split("=", 1)[0], field.slice(field.indexOf("=") + 1)]),
+  );
   const known = ["g", "h", "d", "c", ...Object.values(LETTERS), ...Object.values(LETTERS_OF_BOTH)];
   if ([...fields.keys()].some((letter) => !letter.startsWith("_") && !known.includes(letter))) return null;
   const seat = chairsOf(table.evening).indexOf(fields.get("c") ?? "");

@@ -39,7 +39,11 @@ function notationOf({ evening, game, house, state, told }: Desk) {
 }
 
 /** The notation with the totals as comments: the sheet does not read them, people do. */
-const textOf = (desk: Desk) => notationOf(desk) + standings(desk).map((line, at) => `${at ? "" : "\n"}# ${line}\n`).join("");
+const textOf = (desk: Desk) =>
+  notationOf(desk) +
+  standings(desk)
+    .map((line, at) => `${at ? "" : "\n"}# ${line}\n`)
+    .join("");
 
 /** The address that opens the session elsewhere. */
 export const linkOf = (desk: Desk) => `${location.origin}${location.pathname}#${new URLSearchParams({ session: notationOf(desk) })}`;
@@ -67,7 +71,8 @@ export function shared(desk: Desk, say: (words: string) => void) {
     const { sessionPicture } = await later<typeof import("./later-session-picture.ts")>("session-picture");
     return sessionPicture(desk);
   };
-  const tell = async () => say((await copy(words)) ? _("The session is copied in words.") : _("The browser does not allow copying. Save the session as a file."));
+  const tell = async () =>
+    say((await copy(words)) ? _("The session is copied in words.") : _("The browser does not allow copying. Save the session as a file."));
   return html`<h2 class="evening__heading">${_("Share the session")}</h2>${sharing(linkOf(desk), { words, picture, more: quiet(_("Copy in words"), () => void tell(), "words") })}`;
 }
 

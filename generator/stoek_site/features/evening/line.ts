@@ -9,7 +9,23 @@ import { figure } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
 import { MOST_LINES, dealerOf, endsOf, hyphenated, isOver, namesOf, nextOf, sideNames, sidesOf } from "./evening.ts";
 import { choicesOf, fieldOf, hasPoints, hasRoem, meldSum, meldsOf } from "./figures.ts";
-import { deleted, entered, failed, gaveUp, meldAdded, meldUndone, roemAdded, roemUndone, stepped, submitted, swept, thrownIn, turnedSign, turnedTo, turnedWay } from "./pen.ts";
+import {
+  deleted,
+  entered,
+  failed,
+  gaveUp,
+  meldAdded,
+  meldUndone,
+  roemAdded,
+  roemUndone,
+  stepped,
+  submitted,
+  swept,
+  thrownIn,
+  turnedSign,
+  turnedTo,
+  turnedWay,
+} from "./pen.ts";
 import { asksFigures, chosenOf, entriesOf, left, lineOf, strideOf } from "./state.ts";
 import type { EntryField } from "../../shared/engine/deals.ts";
 import type { Desk } from "./desk.ts";
@@ -50,7 +66,9 @@ function steps(desk: Desk, place: number, name: string, described?: string) {
     step(event.key === "ArrowUp" ? 1 : -1);
   };
   const [less, more] =
-    strideOf(state) > 1 ? [_("{name}: ten less", { name }), _("{name}: ten more", { name })] : [_("{name}: one less", { name }), _("{name}: one more", { name })];
+    strideOf(state) > 1
+      ? [_("{name}: ten less", { name }), _("{name}: ten more", { name })]
+      : [_("{name}: one less", { name }), _("{name}: one more", { name })];
   return html`
     <div class="figure__row">
       <button type="button" class="step" data-do="less" aria-label=${less} @click=${() => step(-1)}>−</button>
@@ -181,7 +199,10 @@ function roem(desk: Desk, side: number, name: string) {
   const { figures, added } = state.pen;
   const adder = (words: string, about: string, press: () => void) =>
     html`<button type="button" class="button button--quiet line__add" aria-label=${about} @click=${press}>${words}</button>`;
-  const back = (isAny: boolean, press: () => void) => html`<button type="button" class="button button--quiet line__add" data-do="roem-undo" aria-disabled=${!isAny}
+  const back = (
+    isAny: boolean,
+    press: () => void,
+  ) => html`<button type="button" class="button button--quiet line__add" data-do="roem-undo" aria-disabled=${!isAny}
     aria-label=${_("{name}: take back the last roem", { name })} @click=${press}>↶</button>`;
   if (hasRoem(desk)) {
     const more = (points: number) => adder(`+${points}`, _("{name}: {points} more roem", { name, points }), () => act((now) => roemAdded(now, side, points)));
@@ -217,8 +238,12 @@ function figures(desk: Desk) {
   const side = (name: string, at: number) => html`
     <div class="line__side">
       <p class="line__whose">${hyphenated(name)}</p>
-      ${hasPoints(desk, pen.figures) ? html`<label class="figure__label" for="evening-points-${at}">${_("Card points")}<span class="visually-hidden"> ${name}</span></label>
-        <div class="figure__row">${entry(desk, `points-${at}`, pen.figures.points[at], "evening-turn ")}</div>${fault(desk, `points-${at}`)}` : nothing}
+      ${
+        hasPoints(desk, pen.figures)
+          ? html`<label class="figure__label" for="evening-points-${at}">${_("Card points")}<span class="visually-hidden"> ${name}</span></label>
+        <div class="figure__row">${entry(desk, `points-${at}`, pen.figures.points[at], "evening-turn ")}</div>${fault(desk, `points-${at}`)}`
+          : nothing
+      }
       ${roem(desk, at, name)}
     </div>`;
   const tricks = game.figures?.counted
@@ -248,7 +273,12 @@ export function lineForm(desk: Desk) {
     event.preventDefault();
     // What stands in the form counts, by whatever means it came there.
     const said = [...new FormData(event.target as HTMLFormElement)];
-    act((now) => submitted(said.reduce((all, [name, value]) => entered(all, name, String(value)), now)), "form.line [aria-invalid=true], [data-do=deal]");
+    act(
+      (now) => submitted(said.reduce((all, [name, value]) => entered(all, name, String(value)), now)),
+      "form.line [aria-invalid=true]",
+      "form.line:has(.field-error:not(:empty)) :is(input:checked, input:enabled, select)",
+      "[data-do=deal]",
+    );
   };
   const isHidden = !editing && (!open || isOver(desk) || at >= MOST_LINES);
   return html`

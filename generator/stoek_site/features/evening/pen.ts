@@ -2,8 +2,9 @@
 
 import { figure, signed } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
+import { today } from "./begun.ts";
 import { wordsOf } from "./deal-line.ts";
-import { readPoints, sidesOf, today, write } from "./evening.ts";
+import { readPoints, sidesOf, write } from "./evening.ts";
 import { dealOf, fieldOf, figuresIn, lacking, withPoints } from "./figures.ts";
 import { asksFigures, blank, changed, chosenOf, entriesOf, left, lineOf, strideOf, tableOf, toldIn } from "./state.ts";
 import type { ClaimJson } from "../../shared/engine/deals.ts";
@@ -35,7 +36,10 @@ export function entered(state: State, name: string, value: string): State {
   if (kind === "points") return penned(state, { figures: withPoints(tableOf(state), figures, Number(side), value) });
   if (kind === "roem") {
     if (figures.roem[Number(side)] === value) return state;
-    return penned(state, { figures: { ...figures, roem: figures.roem.with(Number(side), value) as Both<string> }, added: pen.added.with(Number(side), []) as Both<number[]> });
+    return penned(state, {
+      figures: { ...figures, roem: figures.roem.with(Number(side), value) as Both<string> },
+      added: pen.added.with(Number(side), []) as Both<number[]>,
+    });
   }
   return fieldOf(tableOf(state), name) ? figured(state, { facts: { ...figures.facts, [name]: value } }) : state;
 }

@@ -100,7 +100,10 @@ export function toldOf<Kind extends Session | SidesSession>({ evening, house }: 
   const { evening: then, answer } = answered ?? {};
   const table = ({ players, first, target, length }: Evening) => JSON.stringify([players, first, target, length]);
   const isOfThese =
-    then && answered?.house === JSON.stringify(house) && table(then) === table(evening) && then.lines.every((line, at) => JSON.stringify(line) === JSON.stringify(evening.lines[at]));
+    then &&
+    answered?.house === JSON.stringify(house) &&
+    table(then) === table(evening) &&
+    then.lines.every((line, at) => JSON.stringify(line) === JSON.stringify(evening.lines[at]));
   if (!isOfThese || !answer?.session) return { session: null, counted: 0, notes };
   for (const { deal, message } of [...answer.faults, ...answer.session.warnings]) {
     if (deal !== null) notes.set(deal - 1, [notes.get(deal - 1), message].filter(Boolean).join(" "));

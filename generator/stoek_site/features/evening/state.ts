@@ -7,8 +7,9 @@ import { _, ngettext } from "../../shared/language/language.ts";
 import { setAside } from "../../shared/reader/aside.ts";
 import { departing } from "../../shared/reader/house-rules.ts";
 import { isRecord } from "../../shared/reader/kept.ts";
+import { today } from "./begun.ts";
 import { renamed } from "./deal-line.ts";
-import { endsOf, isUntouched, namesOf, newEvening, playedOf, seat, sidesOf, swap, today, worthOf } from "./evening.ts";
+import { endsOf, isUntouched, namesOf, newEvening, playedOf, seat, sidesOf, swap, worthOf } from "./evening.ts";
 import { NOTHING } from "./figures.ts";
 import { toldOf } from "./session.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
@@ -123,10 +124,11 @@ export function opened(game: Game, reader: House, kept: Evenings, begun: Begun |
     needed: "",
     others: [],
   };
-  return begun && begun.at === kept.evening.lines.length ? { ...state, pen: resumed(begun) } : state;
+  return begun && begun.at === kept.evening.lines.length ? { ...state, pen: resumed(begun, kept.evening.players.length) } : state;
 }
 
-function resumed({ declarer, typed, figures, results }: Begun): Pen {
+function resumed({ declarer: place, typed, figures, results }: Begun, players: number): Pen {
+  const declarer = place !== null && place >= 0 && place < players ? place : null;
   const isBegun = declarer !== null || typed !== "" || figures !== null;
   return { ...blank(), open: isBegun, results, declarer, typed: [...typed.split("|"), "", ""].slice(0, 3), figures: figures ?? NOTHING };
 }
@@ -140,8 +142,12 @@ export function begunIn({ pen, now }: State): Begun | null {
 }
 
 /** A visit that comes back to a game: what could be undone can be undone still. */
-export const returned = (state: State, before: State): State =>
-  ({ ...state, now: isAlike(before.now.evening, state.now.evening) ? before.now : state.now, past: before.past, future: before.future });
+export const returned = (state: State, before: State): State => ({
+  ...state,
+  now: isAlike(before.now.evening, state.now.evening) ? before.now : state.now,
+  past: before.past,
+  future: before.future,
+});
 
 // What follows from it
 
@@ -226,7 +232,11 @@ export function replaced(state: State, evening: Evening, isNew: boolean = false)
       : _("The session is open.");
   const gone =
     isAside && gaveWay
-      ? ngettext("It takes the place of a session of {count} deal; Undo brings that back.", "It takes the place of a session of {count} deals; Undo brings that back.", gaveWay)
+      ? ngettext(
+          "It takes the place of a session of {count} deal; Undo brings that back.",
+          "It takes the place of a session of {count} deals; Undo brings that back.",
+          gaveWay,
+        )
       : "";
   return { ...next, words: [words, gone].filter(Boolean).join(" ") };
 }
@@ -305,7 +315,8 @@ export function seated(state: State, count: number): State {
   const leaving = evening.players.length - count;
   const deals = evening.lines.flatMap(({ declarer }, at) => (declarer !== null && declarer < leaving ? [at + 1] : []));
   const parts = { name: namesOf(evening)[0], deals: deals.join(", ") };
-  if (deals.length) return { ...state, needed: _("{name} was declarer in deal {deals}. Delete those deals first, or move another player to the first place.", parts) };
+  if (deals.length)
+    return { ...state, needed: _("{name} was declarer in deal {deals}. Delete those deals first, or move another player to the first place.", parts) };
   const next = isUntouched(evening) ? newEvening(count) : seat(evening, count);
   return changed(state, next, "", `${_("Players of {game}", { game: state.game.name })}.`);
 }
@@ -319,11 +330,14 @@ export function typedFact(state: State, name: "stake" | "unit" | "target" | "len
 
 // The form
 
-/** The form for the next deal. */
-export const openedForm = (state: State): State => ({ ...state, pen: { ...state.pen, open: true } });
+/** The form for the next deal opens or closes; what was typed in it stays. */
+export function toggledForm(state: State): State {
+  const { pen } = state.pen.editing ? left(state) : state;
+  return { ...state, pen: { ...pen, open: !pen.open, faults: {} } };
+}
 
-/** Back to the next line; the one that was being changed stays as it is. */
-export const left = (state: State): State => ({ ...state, pen: blank() });
+/** Back to the next line; the one that was being changed stays as it is. Whoever writes results goes on doing so. */
+export const left = ({ pen: { editing, results }, ...state }: State): State => ({ ...state, pen: { ...blank(), results: editing ? false : results } });
 
 // The text that was to be opened
 

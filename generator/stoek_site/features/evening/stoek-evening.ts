@@ -74,11 +74,14 @@ export class StoekEvening extends Live {
       following(() => this.#store.now, this.#keepBegun),
       following(
         () => questionOf(this.#store.now),
-        () => void this.#counting.count(),
+        () => void this.#counting.count(this.#isEntered),
       ),
       following(() => this.#store.now.answered, this.#heard),
+      following(() => this.#store.now.game, this.#explain),
     );
-    void this.#counting.count(false);
+    this.hear(window, "hashchange", this.#explain);
+    this.#explain();
+    void this.#counting.count(this.#isEntered);
     requestAnimationFrame(() => requestAnimationFrame(() => (style.overflowAnchor = "")));
     this.#arrivals.start();
   }
@@ -144,6 +147,12 @@ export class StoekEvening extends Live {
 
   #named = () => this.play(gameIn(location.hash) ?? "");
 
+  /** Whether there is something to count: the engine is not begun for an empty sheet. */
+  get #isEntered() {
+    const { now, past } = this.#store.now;
+    return now.evening.lines.length > 0 || past.length > 0;
+  }
+
   // What follows from a step
 
   #keep = (moment: State["now"]) => {
@@ -167,6 +176,14 @@ export class StoekEvening extends Live {
   /** What the engine finds wrong at the table is shown. */
   #heard = (answered: State["answered"]) => {
     if (answered?.answer.faults.some(({ deal }) => deal === null)) this.find(".evening__setup").setAttribute("open", "");
+  };
+
+  /** Below the sheet stands what is true of its game, and whatever the address leads to. */
+  #explain = () => {
+    const place = document.getElementById(location.hash.slice(1));
+    for (const part of document.querySelectorAll<HTMLElement>("[data-of]")) {
+      part.hidden = !part.dataset.of?.split(" ").includes(this.#store.now.game.id) && !(place && part.contains(place));
+    }
   };
 
   // What is done
@@ -255,14 +272,14 @@ export class StoekEvening extends Live {
       <p class="evening__turn" id="evening-turn">${words}${isUnnamed ? html` ${quiet(_("Enter names"), this.#nameThem, "names")}` : nothing}</p>
       <div>${lineForm(desk)}</div>
       <p class="evening__status" .textContent=${live(said)}></p>
-      ${this.#bar(desk)}
       <div>${lines(desk)}</div>
       <div>${chart(desk)}</div>
       <div class="evening__settlement">${reckoning(desk)}</div>
       ${setUp(desk)}
       <div>${shared(desk, say)}</div>
       <div class="evening__house">${this.#rules(desk)}</div>
-      ${filePanel(desk, { say, open: (text, from) => void this.#open(text, from) })}`;
+      ${filePanel(desk, { say, open: (text, from) => void this.#open(text, from) })}
+      ${this.#bar(desk)}`;
   }
 
   #nameThem = () => {
@@ -273,12 +290,12 @@ export class StoekEvening extends Live {
   /** Under the thumb: the next deal, and the way back. */
   #bar(desk: Desk) {
     const { game, state } = desk;
-    const open = () => this.#act(steps.openedForm, FIRST_FIELD);
-    const isOpen = state.pen.open || isOver(desk);
+    const isOpen = state.pen.open && !state.pen.editing;
+    const deal = () => this.#act(steps.toggledForm, ...(isOpen ? [] : [FIRST_FIELD]));
     const travel = (way: "undo" | "redo", words: string, moments: unknown[]) => html`<button type="button" class="button button--quiet" data-do=${way}
       aria-disabled=${!moments.length} @click=${() => this.#act((now) => steps.travelled(now, way))}>${words}</button>`;
     return html`<p class="evening__bar">
-      ${isOpen ? nothing : html`<button type="button" class="button" data-do="deal" @click=${open}>${_("+ Deal")}</button>`}
+      ${isOver(desk) ? nothing : html`<button type="button" class="button" data-do="deal" aria-expanded=${isOpen} @click=${deal}>${_("+ Deal")}</button>`}
       ${travel("undo", _("Undo"), state.past)}${travel("redo", _("Redo"), state.future)}${game.sides ? this.#ending(desk) : this.#announcement(desk)}
     </p>`;
   }
