@@ -7,6 +7,7 @@ import { newEvening } from "../../generator/stoek_site/features/evening/evening.
 import { dealOf, figuresIn, lacking, meldsOf, NOTHING, withPoints } from "../../generator/stoek_site/features/evening/figures.ts";
 import { arrived, heard } from "../../generator/stoek_site/features/evening/hearing.ts";
 import * as pen from "../../generator/stoek_site/features/evening/pen.ts";
+import * as seating from "../../generator/stoek_site/features/evening/seating.ts";
 import * as steps from "../../generator/stoek_site/features/evening/state.ts";
 import type { Game } from "../../generator/stoek_site/features/evening/evening.ts";
 import type { State } from "../../generator/stoek_site/features/evening/state.ts";
@@ -145,7 +146,7 @@ test("a deal that is changed comes back as it was entered, and cards are no figu
 
 test("a step is undone and done again; letters of one field are one step", () => {
   let state = begin(STAEKSKE);
-  for (const name of ["A", "An", "Ann"]) state = steps.renamedPlayer(state, 0, name);
+  for (const name of ["A", "An", "Ann"]) state = seating.renamedPlayer(state, 0, name);
   assert.equal(state.past.length, 1);
   state = pen.submitted(put(state, ["declarer", "1"], ["result", "-12"]));
   assert.deepEqual([lineOf(state).declarer, lineOf(state).result], [1, -12]);
@@ -174,11 +175,11 @@ test("results that cannot be are refused at their place", () => {
 });
 
 test("a player who has been declarer does not leave, and chairs take their deals along", () => {
-  let state = pen.submitted(put(steps.seated(begin(STAEKSKE), 5), ["declarer", "1"], ["result", "3"]));
-  state = steps.movedPlayer(state, 1, 0);
+  let state = pen.submitted(put(seating.seated(begin(STAEKSKE), 5), ["declarer", "1"], ["result", "3"]));
+  state = seating.movedPlayer(state, 1, 0);
   assert.equal(lineOf(state).declarer, 0);
-  assert.match(steps.seated(state, 4).needed, /deal 1/);
-  assert.equal(steps.seated(steps.movedPlayer(state, 0, 1), 4).now.evening.lines[0].declarer, 0);
+  assert.match(seating.seated(state, 4).needed, /deal 1/);
+  assert.equal(seating.seated(seating.movedPlayer(state, 0, 1), 4).now.evening.lines[0].declarer, 0);
 });
 
 const answered = (state: State, totals: [number, number][]) => {

@@ -116,14 +116,17 @@ def figures_of(game: Ruleset, ruleset: dict[str, Any]) -> dict[str, Any]:
     sweep = next((word for word in _SWEEPS if word in rules), "")
     has_nat = any(rule.id == "nat" for rule in game.house_rules)
     lost = (_("Nat") if has_nat else _("Failed")) if "declarer" in names else ""
+    counted = game.first_phase_law is not None
+    all_tricks = sweep.capitalize() or _("All tricks")
     kept = [{**change, "entry": _lean(change["entry"], names)} for change in changes]
     return {
         "entry": _lean(ruleset["entry"], names),
         "house_entries": [change for change in kept if change["entry"]],
         "names": list(game.side_names),
         "tricks": game.hand_size,
-        "counted": game.first_phase_law is not None,
-        "words": {"all": sweep.capitalize() or _("All tricks"), "failed": lost},
+        "counted": counted,
+        # Where the points of one side do not tell those of the other, no button fills them in.
+        "words": {"all": "", "failed": ""} if counted or "opponents_points" in names else {"all": all_tricks, "failed": lost},
     }
 
 

@@ -4,7 +4,8 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { N_, _, ngettext } from "../../shared/language/language.ts";
 import { LONGEST_NAME, LONGEST_TITLE, endsOf, namesOf, seatNames, sideNames, sidesOf } from "./evening.ts";
-import { changed, movedPlayer, renamedPlayer, seated, typedFact } from "./state.ts";
+import { movedPlayer, renamedPlayer, seated, typedFact } from "./seating.ts";
+import { changed } from "./state.ts";
 import type { Desk } from "./desk.ts";
 
 const COUNTS = [N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight")];

@@ -273,10 +273,10 @@ export class StoekEvening extends Live {
       <div>${lineForm(desk)}</div>
       <p class="evening__status" .textContent=${live(said)}></p>
       <div>${lines(desk)}</div>
-      <div>${chart(desk)}</div>
+      <div class="evening__chart">${chart(desk)}</div>
       <div class="evening__settlement">${reckoning(desk)}</div>
       ${setUp(desk)}
-      <div>${shared(desk, say)}</div>
+      <div class="evening__share">${shared(desk, say)}</div>
       <div class="evening__house">${this.#rules(desk)}</div>
       ${filePanel(desk, { say, open: (text, from) => void this.#open(text, from) })}
       ${this.#bar(desk)}`;
