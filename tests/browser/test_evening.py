@@ -902,7 +902,7 @@ def test_a_session_by_figures_corrected_in_three_taps_shared_and_continued_from_
     assert axe_faults(page, part="stoek-evening") == []
 
     press(page, "Copy in words")
-    until(page, "document.querySelector('.evening__handed').textContent !== ''")
+    expect(page.locator(".evening__share .sharing__said")).not_to_be_empty()
     told = copied(page)
     assert "An and Cis 354, Bert and Door 60" in told
     assert "[Game" not in told

@@ -1,10 +1,10 @@
 /** A session out of the page and into it again: in words, as a link, as a picture, as text, as a file. */
 
-import { html, nothing } from "lit-html";
-import { quiet } from "../../shared/dom/draw.ts";
+import { html, nothing, render } from "lit-html";
+import { button, quiet } from "../../shared/dom/draw.ts";
 import { copy, save } from "../../shared/dom/handing-out.ts";
 import { figure } from "../../shared/dom/numbers.ts";
-import { sharing } from "../../shared/element/sharing.ts";
+import { saidBeside, sharing } from "../../shared/element/sharing.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { namedTable, tableWords } from "../../shared/reader/table-rules.ts";
 import { later } from "../../shared/offline/later.ts";
@@ -64,16 +64,20 @@ export function wordsFor(desk: Desk): string {
 }
 
 /** The ways to give the session to others. */
-export function shared(desk: Desk, say: (words: string) => void) {
+export function shared(desk: Desk) {
   if (!desk.evening.lines.length) return nothing;
   const words = wordsFor(desk);
   const picture = async () => {
     const { sessionPicture } = await later<typeof import("./later-session-picture.ts")>("session-picture");
     return sessionPicture(desk);
   };
-  const tell = async () =>
-    say((await copy(words)) ? _("The session is copied in words.") : _("The browser does not allow copying. Save the session as a file."));
-  return html`<h2 class="evening__heading">${_("Share the session")}</h2>${sharing(linkOf(desk), { words, picture, more: quiet(_("Copy in words"), () => void tell(), "words") })}`;
+  const tell = async (event: MouseEvent) => {
+    const said = saidBeside(event);
+    const isCopied = await copy(words);
+    if (said) render(isCopied ? _("The session is copied in words.") : _("The browser does not allow copying. Save the session as a file."), said);
+  };
+  const more = button(_("Copy in words"), (event) => void tell(event));
+  return html`<h2 class="evening__heading">${_("Share the session")}</h2>${sharing(linkOf(desk), { words, picture, more })}`;
 }
 
 /** What is wrong with what was to be opened, the first of it. */

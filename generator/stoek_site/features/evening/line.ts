@@ -26,7 +26,7 @@ import {
   turnedTo,
   turnedWay,
 } from "./pen.ts";
-import { asksFigures, chosenOf, entriesOf, left, lineOf, strideOf } from "./state.ts";
+import { asksFigures, chosenOf, entriesOf, left, lineOf, strideOf, toggledForm } from "./state.ts";
 import type { EntryField } from "../../shared/engine/deals.ts";
 import type { Desk } from "./desk.ts";
 import type { State } from "./state.ts";
@@ -262,7 +262,7 @@ export function lineForm(desk: Desk) {
   const title = changes ? _("Change deal {number}", { number }) : editing ? _("A deal before deal {number}", { number }) : _("Deal {number}", { number });
   const back = editing ? `[data-line="${at}"]` : "[data-do=deal]";
   const cancel = () => act(left, back);
-  const escaped = ({ key }: KeyboardEvent) => void (key === "Escape" && cancel());
+  const escaped = ({ key }: KeyboardEvent) => void (key === "Escape" && (editing ? cancel() : act(toggledForm, back)));
   const link = changes && evening.lines[at].deal ? _("Open its cards") : _("Enter its cards");
   const note = changes ? told.notes.get(at) : undefined;
   const typed = ({ target }: Event) => {

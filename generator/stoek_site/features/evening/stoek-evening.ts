@@ -276,7 +276,7 @@ export class StoekEvening extends Live {
       <div class="evening__chart">${chart(desk)}</div>
       <div class="evening__settlement">${reckoning(desk)}</div>
       ${setUp(desk)}
-      <div class="evening__share">${shared(desk, say)}</div>
+      <div class="evening__share">${shared(desk)}</div>
       <div class="evening__house">${this.#rules(desk)}</div>
       ${filePanel(desk, { say, open: (text, from) => void this.#open(text, from) })}
       ${this.#bar(desk)}`;
