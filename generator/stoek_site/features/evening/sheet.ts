@@ -7,10 +7,11 @@ import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { dealerOf, hyphenated, isOver, namesOf, sideNames } from "./evening.ts";
 import { FIRST_FIELD } from "./line.ts";
 import { turnedTo } from "./pen.ts";
+import { settled } from "./settled.ts";
 import { chosenOf } from "./state.ts";
 import type { Desk } from "./desk.ts";
 import type { Line } from "./evening.ts";
-import type { Payment, Session, SidesGame, SidesSession, Told } from "./session.ts";
+import type { Session, SidesGame, SidesSession, Told } from "./session.ts";
 
 /** What a row says between the number of its deal and the link to its cards. */
 interface Row {
@@ -102,14 +103,6 @@ function sidesLines(desk: Desk) {
   });
 }
 
-const sum = ({ money }: Payment) => (money ? html` <small>(${money})</small>` : nothing);
-
-/** A payment to somebody, as it stands in a list of them. */
-const paid = (payment: Payment, place: number) => html`${place ? ", " : ""}${payment.to} ${payment.points}${sum(payment)}`;
-
-const payer = (name: string, payments: Payment[]) =>
-  html`<li>${woven(_("{name} pays {payments}"), { name: html`<strong>${name}</strong>`, payments: html`${payments.map(paid)}` })}</li>`;
-
 export const reckoning = (desk: Desk) => (desk.game.sides ? games(desk) : settlement(desk));
 
 /** Who pays whom, where everything is counted. */
@@ -117,35 +110,11 @@ function settlement(desk: Desk) {
   const { evening } = desk;
   const { session, counted }: Told<Session> = desk.told;
   if (!session || !counted || counted < evening.lines.length) return nothing;
-  const { balance, money, payments, at_once: atOnce } = session.settlement;
-  const row = ([name, points]: [string, number]) =>
-    html`<tr><td>${name}</td><td class="number">${signed(points)}</td>${money ? html`<td class="number">${figure(money[name])}</td>` : nothing}</tr>`;
-  const payers = Object.keys(balance).filter((name) => payments.some(({ from }) => from === name));
-  // Three or four notes from hand to hand instead of one in every pair.
-  const short = html`
-    <p class="settled__short">${_("The same in the fewest payments:")}</p>
-    <ul class="settled__once">${atOnce.map((payment) => payer(payment.from, [payment]))}</ul>`;
   return html`
     <h2 class="evening__heading">${_("Settlement")}</h2>
     <p class="settled__words">${isOver(desk) ? _("The session is over.") : _("As it stands now: in each pair, the player with the lower total pays the other the difference.")}</p>
-    <div class="settled">
-      <table class="breakdown settled__table">
-        <thead><tr>
-          <th>${_("Player")}</th><th class="number">${_("Game points")}</th>${money ? html`<th class="number">${evening.unit.trim() || _("Money")}</th>` : nothing}
-        </tr></thead>
-        <tbody>${Object.entries(balance).map(row)}</tbody>
-      </table>
-      <div>
-        <ul class="settled__payers">${payers.map((name) =>
-          payer(
-            name,
-            payments.filter(({ from }) => from === name),
-          ),
-        )}</ul>
-        ${atOnce.length < payments.length ? short : nothing}
-      </div>
-    </div>
-    ${payers.length ? nothing : html`<p>${_("Nobody owes anybody anything.")}</p>`}`;
+    ${settled(session.settlement, evening.unit.trim())}
+    ${session.settlement.payments.length ? nothing : html`<p>${_("Nobody owes anybody anything.")}</p>`}`;
 }
 
 /** The games in words. */
