@@ -31,11 +31,12 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from stoek import GAMES, Table
 from stoek.notation.forms import link_of
 from stoek_site import PACKAGE, ROOT
-from stoek_site.build.bundle import ESBUILD, PLACE
+from stoek_site.build.bundle import PLACE
 from stoek_site.build.packing import first_answer, pack
 from stoek_site.build.serve import SiteHandler, SiteServer
 from stoek_site.build.site import build
 from stoek_site.features.score.deals import example_deals
+from stoek_site.markdown.drawing import ESBUILD
 from visiting.browsing import chromium, until
 from visiting.serving import Handler
 from visiting.workbench import at_bench

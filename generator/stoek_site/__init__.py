@@ -7,7 +7,8 @@ The rooms, each using only those before it (`tests/site/test_arrows.py` and `tes
                  was chosen and kept, the copy of the site too), `cards`, `certain` (tables in which rulings are looked up without
                  the engine), `element` (what all elements share); beside them `progress`: what long steps say
     `markdown/`  the Markdown extension: what all blocks share, templates as elements; `engine`: the one place where the engine is
-                 asked while the site is built; what it says of house rules and what they change, and the files of what is certain
+                 asked while the site is built; `drawing`: the views of the client, drawn by Node; what the engine says of house rules
+                 and what they change, and the files of what is certain
     `features/`  what a reader can do, a folder each with block, templates, TypeScript and styles; found by its folder
     `page/`      what every page runs, and holds the features by
     `theme/`     what overrides the theme of MkDocs, and the mends that it needs: `script`, `styles`; `fitting` (our styles for
@@ -26,8 +27,10 @@ To add a block, `/// thing | staekske-rape`
     2. `thing.html` beside it: a header comment that lists the context, then ONE root element, well-formed as XML
        (`<input ... />`, `hidden="hidden"`). Autoescape is on. No inline script or style; state in `data-*`
        (`data-thing='{{ thing|tojson }}'`, in single quotes) or in `<template>`. `rule_href(id)` makes a link to a rule that
-       MkDocs checks. Cards, hands, tricks and tables, and sentences of the engine: the macros of `pieces.html`. A ProseBlock
-       marks the element that takes the prose with `data-prose="here"`.
+       MkDocs checks. A ProseBlock marks the element that takes the prose with `data-prose="here"`.
+       What the client draws as well is drawn by its own views: `{{ draw.cardChip("JC") }}`, in Python `drawn("cardChip", "JC")`.
+       A view is a function that an `at-build.ts` of any folder exports; what it is given holds JSON, and it draws without a
+       document: no listener is called, properties (`.value`) are not drawn, links to `SITE` or by `ruleHref` lead to pages;
        Sentences are marked, `{{ _("… {part} …", part=…) }}`, in Python too; a part may be markup (`{% set %}`, a macro).
        Where house rules change what it shows: bake `under_house.alternatives`, and let the element choose with
        `alternativeFor`, or put the standard and a `<template data-by='{house}'>` for each alternative into `<stoek-by-table>`.
@@ -42,9 +45,8 @@ To add an element, `<stoek-thing>`
     1. `stoek-thing.ts` in the feature's folder defines a class that inherits `Live` of `shared/element` and enhances the light DOM
        the template rendered: `come()` draws it and begins to hear (`hear`, `until`); instant navigation takes pages out and in, and
        what was begun ends by itself when it leaves, else in `leave()`. It draws by lit's templates, never by `innerHTML`:
-       `drawInto` of `shared/dom` into what the template has drawn, `nodesOf` for what is not drawn again; what both server and
-       client draw has one tree. Questions to the engine and whatever else comes later go by turns, `this.asker`: an answer that was
-       given up changes nothing. What a table holds (`data-table`, by `table_of` of `markdown/certain`) is asked of `Certain`, which
+       `drawInto` of `shared/dom` into what the template has drawn, `nodesOf` for what is not drawn again. Questions to the engine
+       and whatever else comes later go by turns, `this.asker`: an answer that was given up changes nothing. What a table holds (`data-table`, by `table_of` of `markdown/certain`) is asked of `Certain`, which
        leaves to the engine what it does not find. It has one live region, `role="status"`; where more than one part speaks, the
        template draws a `heard` one for `announce` of `shared/dom`. One that goes by the reader's settings inherits `Follower` of
        `shared/element`. What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's

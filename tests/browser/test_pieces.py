@@ -1,84 +1,24 @@
-"""Cards, chips, prose, trumps, tables, lines of a score: the server's macros and the client's templates draw the same tree."""
+"""Cards as the client draws them anew: their names, the indices that the reader has chosen, their colours."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page
 
-from stoek_site.features.score.deals import DEALS
-from stoek_site.markdown.engine import ask
-from stoek_site.shared.cards.pieces import GLYPHS, card_view, seats_around
+from stoek.cards import card_words, parse_card
 from visiting.browsing import Browsing, Visitor, lasting_visit
-from visiting.serving import Served
-from visiting.trees import differing
-from visiting.trees import drawn as made_by
 from visiting.workbench import at_bench
 
 CARDS = [rank + suit for suit in "CSHD" for rank in "AKQJT9876"]
-TRUMPS = [*GLYPHS, None, "reverse"]
-SENTENCES = ["JC heads 9C, and TD does not.", "6H", "No card is named, not even by AX or JCs.", "It is <b>AC</b> & nothing else."]
-TRICK = ["AC", "9C", "TD", "6H"]
 
 
 @pytest.fixture(scope="module")
 def rules(browsing: Browsing) -> Iterator[Page]:
     with lasting_visit(browsing, "staekske-rape/") as page:
         yield page
-
-
-def drawn(macro: str, *given: Any) -> str:
-    return made_by("pieces.html", macro, *given)
-
-
-def test_every_card_lies_there_as_the_server_draws_it(rules: Page) -> None:
-    assert differing(rules, [(drawn("face", card_view(card)), "cardFace", [card]) for card in CARDS]) == []
-
-
-def test_every_chip_is_as_the_server_draws_it(rules: Page) -> None:
-    assert differing(rules, [(drawn("chip", card_view(card)), "cardChip", [card]) for card in CARDS]) == []
-
-
-def test_cards_in_running_text_are_as_the_server_draws_them(rules: Page) -> None:
-    several = [CARDS[:count] for count in (1, 2, 9)]
-    assert differing(rules, [(drawn("chips", [card_view(card) for card in cards]), "chips", [cards]) for cards in several]) == []
-
-
-def test_suits_and_trumps_are_as_the_server_draws_them(rules: Page) -> None:
-    assert differing(rules, [(drawn("suit", suit), "suitSign", [suit]) for suit in GLYPHS]) == []
-    assert differing(rules, [(drawn("trump_mark", trump), "trumpMark", [trump]) for trump in TRUMPS]) == []
-
-
-def test_sentences_are_as_the_server_draws_them(rules: Page) -> None:
-    assert differing(rules, [(drawn("prose", text), "cardProse", [text]) for text in SENTENCES]) == []
-
-
-def test_score_lines_are_as_the_server_draws_them(rules: Page, server: Served) -> None:
-    """Whatever game was scored."""
-
-    def href(rule: str) -> str:
-        return f"{server.url}{rule.split('/')[0]}/#{rule}"
-
-    reports = [ask({"verb": "check", "deal": path.read_text(encoding="utf-8")}) for path in DEALS.rglob("*.deal")]
-    scored = [found["lines"] for report in reports for found in (report, report["as_played"]) if found and found["lines"]]
-    assert len(scored) > 12
-    cases = [(made_by("answers.html", "lines", lines, href), "breakdown", [lines]) for lines in scored]
-    cases += [(made_by("answers.html", "folded_lines", lines, href), "foldedBreakdown", [lines]) for lines in scored]
-    assert differing(rules, cases) == []
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_tables_are_as_the_server_draws_them(rules: Page, seats: int) -> None:
-    cases = []
-    for count, leader, to_play, partner in product(range(seats + 1), range(seats), (False, True), (False, True)):
-        trick, trump = TRICK[:count], TRUMPS[(count + leader) % len(TRUMPS)]
-        around = seats_around(trick, leader, to_play=to_play, seats=seats, partners=partner)
-        seating = {"count": seats, "leader": leader, "toPlay": to_play, "partner": partner}
-        cases.append((drawn("table", around, trump), "feltTable", [trump, trick, seating]))
-    assert differing(rules, cases) == []
 
 
 def test_a_card_to_choose_is_called_by_its_name_alone(rules: Page) -> None:
@@ -89,7 +29,7 @@ def test_a_card_to_choose_is_called_by_its_name_alone(rules: Page) -> None:
       const { type, textContent, dataset, ariaLabel, ariaPressed, disabled } = place.firstElementChild;
       return [type, textContent, dataset.card, ariaLabel, ariaPressed, disabled];
     })"""
-    expected = [["button", "", card, card_view(card).name, None, False] for card in CARDS]
+    expected = [["button", "", card, card_words(parse_card(card)), None, False] for card in CARDS]
     assert at_bench(rules, script, CARDS) == expected
 
 

@@ -22,8 +22,8 @@ from stoek.games import GAMES
 from stoek.language import speaking
 from stoek.study.pages.certain import table
 from stoek_site import PACKAGE
-from stoek_site.build.bundle import ESBUILD
 from stoek_site.markdown.certain import drawn_of, table_files, table_of
+from stoek_site.markdown.drawing import ESBUILD
 
 LOOK_UP = PACKAGE / "shared" / "certain" / "look-up.ts"
 BY_NODE = Path(__file__).with_name("look_up.mjs")

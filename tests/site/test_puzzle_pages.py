@@ -17,9 +17,9 @@ from ledger.ledger import claims
 from rows import each_of
 from stoek.cards import parse_card
 from stoek_site.features.puzzles import solutions
+from stoek_site.features.puzzles.baked import file_of
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, loaded
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
-from stoek_site.features.puzzles.puzzle import drawn
 from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import Theme, themes
@@ -57,7 +57,10 @@ def test_a_theme_has_its_page_with_all_its_puzzles(theme: Theme, *, site: Path) 
     page = page_of(site, theme.page)
     wanted = [entry.id for entry in ENTRIES if entry.theme == theme.id]
     articles = page.all("article")
-    assert [each["id"] for each in articles if "data-puzzle" in each] == wanted
+    assert [each["id"] for each in articles if "puzzle" in each["class"].split()] == wanted
+    [first] = [json.loads(each["data-puzzle"]) for each in articles if "data-puzzle" in each]
+    assert first == json.loads((site / file_of(theme)).read_text(encoding="utf-8"))[0]
+    assert first["id"] == wanted[0]
     assert len(wanted) >= EACH_AT_LEAST
     text = page.path.read_text(encoding="utf-8")
     assert re.search(rf"<h1[^>]*>{re.escape(html.escape(theme.title, quote=False))}<", text)
@@ -114,10 +117,9 @@ def test_mixed_the_easier_ones_come_first_and_nothing_tells_the_theme() -> None:
 def article(entry: Entry) -> ElementTree.Element:
     """The puzzle as the template draws it."""
     pieces = ENVIRONMENT.get_template("puzzle-pieces.html").module
-    made = drawn(entry)
     if entry.kind == "hand":
-        return ElementTree.fromstring(pieces.article(made["view"], 1, "", made["seats"], "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
-    return ElementTree.fromstring(pieces.decision(made["view"], 1, "", "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
+        return ElementTree.fromstring(pieces.article(entry.view, 1, "", "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
+    return ElementTree.fromstring(pieces.decision(entry.view, 1, "", "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
 
 
 def shown_cards(part: ElementTree.Element) -> set[str]:

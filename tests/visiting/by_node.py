@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from stoek_site.build.bundle import ESBUILD
+from stoek_site.markdown.drawing import ESBUILD
 from stoek_site.markdown.house_rules import carried
 
 NO_PAGE = """

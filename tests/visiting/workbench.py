@@ -14,7 +14,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from stoek_site.build.bundle import BUNDLED, ESBUILD
+from stoek_site.build.bundle import BUNDLED
+from stoek_site.markdown.drawing import ESBUILD
 
 BENCH = Path(__file__).with_suffix(".ts")
 BENCH_PLACE = "/assets/client/workbench.js"

@@ -2,7 +2,6 @@
 
 export { eveningsOf } from "../../generator/stoek_site/features/evening/shelf.ts";
 export { pad } from "../../generator/stoek_site/features/evening/pad.ts";
-export { canDraw, drawAnswer } from "../../generator/stoek_site/features/rules/answers.ts";
 export { ask } from "../../generator/stoek_site/shared/engine/engine.ts";
 export { Entry } from "../../generator/stoek_site/features/score/entry/entry.ts";
 export { recordOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
@@ -16,7 +15,6 @@ export { through } from "./doors.ts";
 export { relabel } from "../../generator/stoek_site/shared/cards/cards.ts";
 export * as pieces from "../../generator/stoek_site/shared/cards/pieces.ts";
 export { Tray } from "../../generator/stoek_site/shared/cards/tray.ts";
-export { breakdown, foldedBreakdown } from "../../generator/stoek_site/features/rules/score-lines.ts";
 export { knownGames } from "../../generator/stoek_site/features/drill/known-games.ts";
 export { progressIn, settled, withProgress } from "../../generator/stoek_site/features/learn/progress.ts";
 export { answeredMistake, keep, mistakesIn } from "../../generator/stoek_site/features/mistakes/mistakes.ts";

@@ -31,6 +31,7 @@ from stoek_site.build.home_screen import MANIFEST, TAGS, icons, manifest, tags
 from stoek_site.build.start import Start, start_of
 from stoek_site.features.drill.kinds import question_files
 from stoek_site.features.learn.baked import lesson_files
+from stoek_site.features.puzzles.baked import puzzle_files
 from stoek_site.markdown.answers import fingerprint
 from stoek_site.markdown.certain import table_files
 from stoek_site.markdown.house_rules import HOUSE_RULES, house_rules_partial
@@ -163,7 +164,7 @@ def lay_out() -> Bundle:
 def _lay_out() -> Bundle:
     with ThreadPoolExecutor(1) as beside:  # Node makes the start, while the engine here answers for the pages
         starting = beside.submit(start_of, engine_wheel())
-        answered = {**table_files(), **lesson_files(), **question_files()}
+        answered = {**table_files(), **lesson_files(), **question_files(), **puzzle_files()}
         start, catalogue = starting.result(), messages()
     client = bundle(shipped(start, catalogue))
     kept = set()

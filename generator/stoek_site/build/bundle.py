@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from stoek_site import PACKAGE, ROOMS, ROOT
+from stoek_site.markdown.drawing import ESBUILD, NotBundled
 from stoek_site.shared.language.catalogue import BUILT, IN_CLIENT, IN_WORKER, Said, spoken
 from stoek_site.theme.styles import theirs
 
-ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
 BUNDLED = BUILT / "bundle"
 SOURCES = BUILT / "bundle-of"
 """Where the sources are written that name all others."""
@@ -53,10 +53,6 @@ ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[
 
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
 _IMPORT = re.compile(r'^import \{ (\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
-
-
-class NotBundled(RuntimeError):
-    """esbuild is not there, or refuses the sources; its words are the message."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The whole site: assets, the answers of the puzzles, `mkdocs build --strict`, and what can only be done to finished pages.
+"""The whole site: assets, `mkdocs build --strict`, and what can only be done to finished pages.
 
     [SITE_PO=po/nl.po] python -m stoek_site.build.site [--if-changed] [--brotli] [--site-dir site] [--site-url http://127.0.0.1:8000/]
 
@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 
 from stoek_site import ROOT
 from stoek_site.build.assets import MissingAsset, engine_wheel, lay_out
-from stoek_site.build.bundle import Bundle, NotBundled
+from stoek_site.build.bundle import Bundle
 from stoek_site.build.headers import HEADERS, headers
 from stoek_site.build.offline import offer_copy
 from stoek_site.build.packing import pack, told
@@ -31,8 +31,8 @@ from stoek_site.build.search_index import write_index
 from stoek_site.build.site_map import tell_robots
 from stoek_site.build.start import NotStarted, compare, made
 from stoek_site.features.puzzles.files import BadPuzzle
-from stoek_site.features.puzzles.solutions import solve_all
 from stoek_site.markdown.answers import alone, answers
+from stoek_site.markdown.drawing import NotBundled
 from stoek_site.markdown.host import make_pages
 from stoek_site.shared.language.catalogue import BadCatalogue, mark, speak, spoken
 from stoek_site.shared.progress import tell
@@ -149,7 +149,6 @@ def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: 
     speak()
     client = laid_out or lay_out()
     tell("Client and assets are laid out")
-    solve_all()
     making = FORKING.Process(target=make_pages, args=(site, site_url))
     making.start()
     making.join()

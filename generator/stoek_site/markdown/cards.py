@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
+from xml.etree import ElementTree
 
 from stoek.language import N_, _
 from stoek_site.markdown.base import TemplateBlock, text
-from stoek_site.shared.cards.pieces import card_views
+from stoek_site.markdown.templating import view
+from stoek_site.shared.cards.pieces import card_codes
 
 
 class HandBlock(TemplateBlock):
     NAME = "hand"
-    TEMPLATE = "hand.html"
+    VIEW = "handRow"
     OPTIONS: ClassVar = {"label": ("", text)}
     LABEL = N_("Hand")
 
-    def context(self) -> dict[str, Any]:
-        return {"cards": card_views(self.argument), "label": self.options["label"] or _(self.LABEL)}
+    def as_element(self) -> ElementTree.Element:
+        return view(self.VIEW, card_codes(self.argument), self.options["label"] or _(self.LABEL))
 
 
 class TrickBlock(HandBlock):
     NAME = "trick"
-    TEMPLATE = "trick.html"
+    VIEW = "trickRow"
     LABEL = N_("Trick")

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 from xml.etree import ElementTree
 
-from stoek.cards import parse_card
 from stoek.language import _
 from stoek.play.meanings import SITUATIONS
 from stoek.study.pages.inclusion import proved
@@ -19,7 +18,6 @@ from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.sources import named_sources
 from stoek_site.markdown.stated import has_page, stated
-from stoek_site.shared.cards.pieces import card_views
 
 
 def columns(value: object) -> list[str]:
@@ -192,43 +190,14 @@ class ComparisonBlock(TemplateBlock):
         return {
             "answer": answer,
             "trump": trump,
-            "groups": [self.group(group, answer["games"]) for group in answer["groups"]],
-            "silent": _gathered(answer["silent"]),
-            "heads": _heads(answer["games"]),
+            "pages": pages(),
             "link": f"trump={trump}&trick={'.'.join(answer['trick'])}&hand={'.'.join(answer['hand'])}",
         }
 
-    def group(self, group: dict[str, Any], games: list[dict[str, Any]]) -> dict[str, Any]:
-        """A group with its options, each with those who answer by it."""
-        lines: dict[tuple[str, str], list[dict[str, Any]]] = {}
-        for game in games:
-            if game["id"] in group["games"]:
-                href = self.rule_href(game["rule"]) if stated(game["rule"]) else None
-                lines.setdefault((game["option"], game["why"]), []).append({"name": game["name"], "href": href})
-        cards = sorted([*group["legal"], *group["illegal"]], key=parse_card)
-        return {
-            "cards": [{"card": card, "legal": card.code in group["legal"]} for card in card_views(cards)],
-            "count": len(group["games"]),
-            "legal": group["legal"],
-            "lines": [{"option": option, "why": why, "games": named} for (option, why), named in lines.items()],
-        }
 
-
-def _gathered(silent: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The games that do not answer, by why."""
-    found: dict[str, list[str]] = {}
-    for one in silent:
-        found.setdefault(one["why"], []).append(one["name"])
-    return [{"why": why, "names": names} for why, names in found.items()]
-
-
-def _heads(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Where the ranks of the games make different cards head the trick: card and names."""
-    found: dict[str, list[str]] = {}
-    for one in games:
-        if one["heads"]:
-            found.setdefault(one["heads"], []).append(one["name"])
-    return [{"card": card, "names": names} for card, names in found.items()] if len(found) > 1 else []
+def pages() -> list[str]:
+    """The first parts of the ids of rules that the site has a page for."""
+    return sorted({one["page"].split("/")[0] for one in ask({"verb": "games"}) if has_page(one["page"])})
 
 
 class CompareBlock(ComparisonBlock):
@@ -238,8 +207,7 @@ class CompareBlock(ComparisonBlock):
     TEMPLATE = "compare.html"
 
     def context(self) -> dict[str, Any]:
-        pages = {one["page"].split("/")[0] for one in ask({"verb": "games"}) if has_page(one["page"])}
-        return super().context() | {"pages": sorted(pages), "limits": {"trick": 3, "hand": 9}, "table": table_of()}
+        return super().context() | {"limits": {"trick": 3, "hand": 9}, "table": table_of()}
 
 
 class TrySetBlock(TryBlock):

@@ -9,7 +9,6 @@ from stoek_site.features.from_to.differences import Difference, lesson, to_learn
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.stated import has_page, stated
-from stoek_site.shared.cards.pieces import card_view, card_views
 
 SIDES = ("one", "other")
 """The game that is known, and the new one."""
@@ -51,8 +50,8 @@ class LessonsBlock(TemplateBlock):
             "partner_heads": duty["partner"],
             "answers": [duty[side]["answer"] for side in SIDES],
             "trump": duty["trump"],
-            "trick": card_views(duty["trick"]),
-            "partner": None if partner is None else card_view(partner),
+            "trick": duty["trick"],
+            "partner": partner,
             "all_have_partners": known.partners and new.partners,
             "second_phase": [game.name for game in (known, new) if game.first_phase_law is not None],
             "sides": [
@@ -74,13 +73,13 @@ class LessonsBlock(TemplateBlock):
         said = duty[side]["position"]
         if said is None:
             return None
-        cards = [{"card": card, "legal": card.code in said["legal"]} for card in card_views(duty["hand"])]
+        cards = [{"card": card, "legal": card in said["legal"]} for card in duty["hand"]]
         # What is forbidden needs a reason more than what is not.
         refusal = next(iter(said["illegal"].values()), None)
         return {
             "cards": cards,
             "any": len(said["legal"]) == len(cards),
-            "legal": card_views(said["legal"]),
+            "legal": said["legal"],
             "line": said["decides"].partition(": ")[2].rstrip("."),
             "why": refusal["why"] if refusal else said["why"],
             "rule": self.rule_href(said["rule"]) if stated(said["rule"]) else None,
@@ -90,8 +89,8 @@ class LessonsBlock(TemplateBlock):
         """Two cards, and which of them each game gives the trick to."""
         return {
             "trump": trick["trump"],
-            "trick": card_views(trick["trick"]),
-            "winners": [card_view(trick[side]) for side in SIDES],
+            "trick": trick["trick"],
+            "winners": [trick[side] for side in SIDES],
         }
 
 

@@ -47,7 +47,7 @@ from stoek_site.features.learn.taught import LESSONS, Question, at_table, differ
 from stoek_site.features.puzzles.files import BadPuzzle, Reader, checked, loaded, one_of, text, texts
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
-from stoek_site.shared.cards.pieces import card_views
+from stoek_site.shared.cards.pieces import card_codes
 
 MOST_WORDS = 40
 PRACTISED = {"kind", "rule", "seed", "game"}
@@ -159,7 +159,7 @@ def _rules(page: str) -> Mapping[str, object]:
 
 def _cards(place: str, written: str) -> None:
     try:
-        card_views(written)
+        card_codes(written)
     except ValueError as fault:
         raise BadPuzzle(f"{place}: {fault}") from fault
 

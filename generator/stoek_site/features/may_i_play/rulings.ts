@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
-import { SITE } from "../../shared/engine/engine.ts";
+import { SITE } from "../../shared/dom/site.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { Position, Reason } from "../../shared/engine/types.ts";

@@ -6,6 +6,7 @@ import { Follower } from "../../shared/element/follower.ts";
 import { gameName, houseRules, presetIn, presetsOf } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { countWords, departures, myTableHref, tableName } from "../../shared/reader/table-rules.ts";
+import { howChips } from "./how-chips.ts";
 import type { House, Preset } from "../../shared/reader/house-rules.ts";
 
 /** House rules other than the reader's that are in force: of a link, of a deal, of a session. */
@@ -106,10 +107,7 @@ export class StoekHow extends Follower {
 
   #chips(presets: Preset[]) {
     const inForce = settings.isChosen(this.#game) || this.#other ? presetIn(this.#game, this.#house)?.id : null;
-    const chip = (preset: Preset) => html`<button type="button" class="how__chip" data-preset=${preset.id} title=${preset.whose}
-      aria-pressed=${preset.id === inForce ? "true" : "false"} @click=${() => this.#choose(preset)}>${preset.name}</button>`;
-    return html`<span class="how__chips" role="group" aria-label=${_("How do you play {game}?", { game: gameName(this.#game) })}>${presets.map(chip)}</span
-      ><a class="how__rules" href=${myTableHref(this.#game)}>${_("House rules")}</a>`;
+    return howChips(this.#game, gameName(this.#game), presets, inForce, (preset) => this.#choose(preset));
   }
 }
 

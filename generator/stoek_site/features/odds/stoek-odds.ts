@@ -10,11 +10,11 @@ import { Live } from "../../shared/element/live.ts";
 import { sharing } from "../../shared/element/sharing.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
-import { _, N_, ngettext } from "../../shared/language/language.ts";
+import { _, N_ } from "../../shared/language/language.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
-import { stockTables } from "./stock-tables.ts";
-import { NOTHING, hashOfWanted, leastOf, put, wantedOf } from "./stock.ts";
+import { chanceWords, stockTables } from "./stock-tables.ts";
+import { NOTHING, hashOfWanted, put, wantedOf } from "./stock.ts";
 import type { Chance, StockOdds } from "./stock-tables.ts";
 import type { Heap, StockLimits, Wanted } from "./stock.ts";
 
@@ -121,7 +121,7 @@ class StoekOdds extends Live {
       need: this.#need(),
       tray: this.#desk.panel(),
       // The live region stays in the page and only its content changes, or it would not be heard.
-      answer: html`<div role="status">${this.#chance()}</div>`,
+      answer: html`<div role="status">${chanceWords(this.#desk.laid, this.#limits, this.#chances)}</div>`,
       completes: html`<p class="mip__label">${_("What the stock would complete")}</p><div>${this.#tables()}</div
         >${sharing(location.origin + location.pathname + hashOfWanted(this.#desk.laid))}`,
     };
@@ -168,24 +168,6 @@ class StoekOdds extends Live {
     // The card that had the focus is gone.
     cards?.querySelector("button")?.focus();
   }
-
-  /** The chance of the cards wanted. It is the same for every whole hand, so it lies ready. */
-  #chance() {
-    const { hand, need } = this.#desk.laid;
-    const least = leastOf(this.#desk.laid);
-    const lacking = this.#limits.hand - hand.length;
-    const cards = cardsInWords(lacking || need.length);
-    const prompt = (words: string) => html`<p class="mip__prompt">${words}</p>`;
-    if (lacking) return prompt(ngettext("Your hand lacks {cards}. Put it in first.", "Your hand lacks {cards}. Put them in first.", lacking, { cards }));
-    if (!need.length) return prompt(_("Now choose the cards that you want from the stock."));
-    if (least > this.#limits.stock) {
-      return prompt(_("Never: the stock has {stock}, so {cards} cannot all lie in it.", { stock: cardsInWords(this.#limits.stock), cards }));
-    }
-    const { ways, fraction, percent } = this.#chances[need.length - 1][least - 1];
-    return html`<p class="odds__line"><strong>${fraction}</strong> <span>${percent}</span></p><p class="odds__ways"
-      >${waysWords(ways, this.#limits.of, least, need.length)}</p
-    >`;
-  }
 }
 
 /** In the order of the pack. */
@@ -198,14 +180,6 @@ const sorted = ({ hand, need }: Wanted, limits: StockLimits) => put(put(NOTHING,
 function makesSense(least: Least, count: number, stock: number) {
   if (least === 1) return true;
   return least === "all" ? count > 1 && count <= stock : least < count && least <= stock;
-}
-
-/** @param count of cards wanted */
-function waysWords(ways: number, all: number, least: number, count: number) {
-  if (count === 1) return _("{ways} of {all} stocks hold this card.", { ways, all });
-  if (least === count) return _("{ways} of {all} stocks hold all of them.", { ways, all });
-  if (least === 1) return _("{ways} of {all} stocks hold at least one of them.", { ways, all });
-  return _("{ways} of {all} stocks hold at least {cards} of them.", { ways, all, cards: cardsInWords(least) });
 }
 
 customElements.define("stoek-odds", StoekOdds);

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { cardName } from "../../shared/cards/cards.ts";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
-import { SITE, ruleHref } from "../../shared/engine/engine.ts";
+import { SITE, ruleHref } from "../../shared/dom/site.ts";
 import { _, N_, ngettext, woven } from "../../shared/language/language.ts";
 import { seatAfter } from "./puzzle.ts";
 import type { Choice, Guide, Played, Puzzle, Trick } from "./puzzle.ts";

@@ -1,4 +1,4 @@
-/** A hand puzzle as the page carries it, with its answer, as far as it is drawn: `views.py` beside this says what stands in it. */
+/** A hand puzzle as its file carries it, with its answer, as far as it is drawn: `views.py` beside this says what stands in it. */
 
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Reason } from "../../shared/engine/types.ts";
@@ -99,9 +99,11 @@ export interface Decision {
   /** the puzzle's file */
   source: string;
 }
-/** a theme; `words` name the note; addresses below the site's root */
-/** retired: the puzzles of the theme that have been taken out */
-export type Guide = { title: string; says: string; page: string; note: string; words: string; retired: string[] };
+/**
+ * a theme; `words` name the note; addresses below the site's root
+ * retired: the puzzles of the theme that have been taken out; file: its puzzles
+ */
+export type Guide = { title: string; says: string; page: string; note: string; words: string; retired: string[]; file: string };
 /** of a line of play: the trick on the table */
 export interface Moment {
   leader: string;

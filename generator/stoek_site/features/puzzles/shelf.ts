@@ -1,7 +1,7 @@
-/** Which puzzles there are, which of them are asked for, and where each is found: in this page, or in the page of its theme. */
+/** Which puzzles there are, which of them are asked for, and where each is found: the first of a page in it, all others in the file of their theme. */
 
 import { SITE } from "../../shared/engine/engine.ts";
-import { arriving, otherPage } from "../../shared/offline/door.ts";
+import { arriving, file } from "../../shared/offline/door.ts";
 import { _ } from "../../shared/language/language.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Decision, Guide, Puzzle } from "./puzzle.ts";
@@ -21,17 +21,16 @@ export class Shelf {
   guide: Record<string, Guide>;
   #read: Map<string, Puzzle | Decision> = new Map();
 
-  /** @param holder with the catalogue, the guide and the puzzles that stand in the page */
+  /** @param holder with the catalogue, the guide and the first puzzle of the page */
   constructor(holder: HTMLElement) {
     this.entries = JSON.parse(holder.dataset.catalogue ?? "[]");
     this.guide = Object.fromEntries(JSON.parse(holder.dataset.guide ?? "[]"));
-    this.#take(holder);
+    const first = holder.querySelector<HTMLElement>("[data-puzzle]")?.dataset.puzzle;
+    if (first) this.#take([JSON.parse(first)]);
   }
 
-  #take(page: ParentNode) {
-    for (const each of page.querySelectorAll("[data-puzzle]") as NodeListOf<HTMLElement>) {
-      this.#read.set(each.id, JSON.parse(each.dataset.puzzle ?? "null"));
-    }
+  #take(puzzles: (Puzzle | Decision)[]) {
+    for (const each of puzzles) this.#read.set(each.id, each);
   }
 
   entry(id: string) {
@@ -56,10 +55,10 @@ export class Shelf {
   /** The puzzle itself; it may have to be fetched. */
   async puzzle({ id, theme }: Entry) {
     if (!this.#read.has(id)) {
-      this.#take(await arriving(otherPage(SITE + this.guide[theme].page), _("The puzzle did not arrive.")));
+      this.#take(await arriving(file(SITE + this.guide[theme].file), _("The puzzle did not arrive.")));
     }
     const found = this.#read.get(id);
-    if (!found) throw new Error(_("Puzzle {id} is missing from its theme's page. Reload this page.", { id }));
+    if (!found) throw new Error(_("Puzzle {id} is missing from the file of its theme. Reload this page.", { id }));
     return found;
   }
 }

@@ -1,16 +1,16 @@
-/** What the engine answered, drawn as `answers.html` draws it while the site is built. */
+/** What the engine answered. */
 
 import { html, nothing } from "lit-html";
 import { suitWord } from "../../shared/cards/cards.ts";
 import { callWords, cardChip, cardProse, chips } from "../../shared/cards/pieces.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { figure, signed } from "../../shared/dom/numbers.ts";
-import { ruleHref } from "../../shared/engine/engine.ts";
+import { ruleHref } from "../../shared/dom/site.ts";
 import { _, N_, woven } from "../../shared/language/language.ts";
 import { foldedBreakdown, linkTo, strokes } from "./score-lines.ts";
 
 /** @param numbers which columns hold numbers; @param kinds the class of each row that has one */
-function table(heads: string[], rows: unknown[][], numbers: number[], kinds: string[] = []) {
+export function table(heads: string[], rows: unknown[][], numbers: number[], kinds: string[] = []) {
   const kind = (column: number) => (numbers.includes(column) ? "number" : nothing);
   const row = (cells: unknown[], at: number) =>
     html`<tr class=${kinds[at] || nothing}>${cells.map((cell, column) => html`<td class=${kind(column)}>${cell}</td>`)}</tr>`;
@@ -37,7 +37,7 @@ const SIDES: Record<string, string> = {
  * @param totals by side
  * @param nobody whether nobody made the trumps: then the first side is only the one that is told first
  */
-function sidesResult(totals: Record<string, number>, nobody: boolean) {
+export function sidesResult(totals: Record<string, number>, nobody: boolean) {
   const sides = Object.keys(totals);
   const named = sides.map((side) => (side in SIDES ? _(SIDES[side]) : side)).join(" : ");
   const values = sides.length === 1 ? signed(totals[sides[0]]) : sides.map((side) => figure(totals[side])).join(" : ");

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from markupsafe import Markup
+
 from stoek.language import N_, _
 from stoek_site.markdown.base import ProseBlock, request, text
+from stoek_site.markdown.drawing import drawn
 from stoek_site.markdown.engine import Refused, games_on_page
 from stoek_site.markdown.sources import named_sources
-from stoek_site.markdown.templating import ENVIRONMENT
 from stoek_site.markdown.under_house import House, alternatives
 
 SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "winner"}
@@ -19,10 +21,11 @@ CARDS = {"hand": N_("Hand"), "meld": N_("Meld"), "counter": N_("Counter-meld"), 
 """What of a request are cards, and what it is called; the fields of `client/example-fields.ts` bear the same words."""
 
 
-def shown(asked: dict[str, Any], answer: Any) -> str:
+def shown(asked: dict[str, Any], answer: Any) -> Markup:
     """The markup of an answer."""
-    answers: Any = ENVIRONMENT.get_template("answers.html").module
-    return str(answers.shown(asked["verb"], asked, answer, lambda rule: rule))
+    if asked["verb"] == "check":
+        return drawn("drawDeal", answer, asked["deal"])
+    return drawn("drawAnswer", asked["verb"], answer, asked)
 
 
 class ExampleBlock(ProseBlock):
@@ -37,6 +40,7 @@ class ExampleBlock(ProseBlock):
         if asked["verb"] not in SHOWN:
             raise ValueError(f"an example cannot show the answer to {asked['verb']}; it can show {', '.join(sorted(SHOWN))}")
         full = {"game": games_on_page(self.argument)[0]["id"], **asked}
+        answer = self.ask(full)
         return {
             "id": self.argument,
             "title": self.options["title"],
@@ -44,7 +48,8 @@ class ExampleBlock(ProseBlock):
             "request": full,
             "verb": asked["verb"],
             "given": [(_(label), asked[key]) for key, label in CARDS.items() if asked.get(key)],
-            "answer": self.ask(full),
+            "answer": answer,
+            "shown": shown(full, answer),
             "trumps": self.ask({"verb": "ruleset", "game": full["game"]})["trumps"],
             "alternatives": self.alternatives(full),
         }

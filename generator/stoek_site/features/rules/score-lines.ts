@@ -1,4 +1,4 @@
-/** The lines of a score, drawn as `answers.html` draws them while the site is built. */
+/** The lines of a score. */
 
 import { html, nothing } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";

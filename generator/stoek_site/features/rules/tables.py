@@ -11,7 +11,6 @@ from stoek.rules.law import Situation
 from stoek_site.markdown.base import TemplateBlock, text
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.under_house import House, alternatives
-from stoek_site.shared.cards.pieces import CardView, card_view
 
 
 class RulesetBlock(TemplateBlock):
@@ -47,13 +46,12 @@ class ValuesBlock(RulesetBlock):
 SCALES = {"no-trump": N_("No trump"), "reverse": N_("Reverse"), "all-trumps": N_("All trumps")}
 
 
-def scale_rows(ruleset: dict[str, Any]) -> list[tuple[str, list[tuple[CardView, int]]]]:
+def scale_rows(ruleset: dict[str, Any]) -> list[tuple[str, list[tuple[str, int]]]]:
     """The scales of a game as cards, best first, each with its points; trumps are clubs, the plain suit is hearts."""
 
-    def cards(scale: list[dict[str, Any]], suit: str) -> list[tuple[CardView, int]]:
+    def cards(scale: list[dict[str, Any]], suit: str) -> list[tuple[str, int]]:
         suits = dict.fromkeys(ruleset["permanent_trumps"], "CSHD")
-        codes = [(one["rank"] + each, one["points"]) for one in scale for each in suits.get(one["rank"], suit)]
-        return [(card_view(code), points) for code, points in codes]
+        return [(one["rank"] + each, one["points"]) for one in scale for each in suits.get(one["rank"], suit)]
 
     found = [(_("In trumps"), cards(ruleset["trump_scale"], "C")), (_("In the other suits"), cards(ruleset["plain_scale"], "H"))]
     return found + [(_(SCALES[kind]), cards(scale, "S")) for kind, scale in ruleset["no_trump_scales"].items()]

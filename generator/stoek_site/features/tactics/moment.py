@@ -10,7 +10,6 @@ from stoek_measure.every import experiment
 from stoek_measure.experiment import CardsApart
 from stoek_measure.moments import Moment
 from stoek_measure.shown import view_of, way_of
-from stoek_site.features.puzzles.puzzle import seats
 from stoek_site.features.tactics.measured import note_sources, signed
 from stoek_site.markdown.base import TemplateBlock
 
@@ -47,7 +46,7 @@ class MomentBlock(TemplateBlock):
         moment, (kind, *ways) = parted
         view = view_of(moment)
         shown = [self.way(moment, words, cards) for words, cards in zip((asked.first, asked.second), ways, strict=True)]
-        return {"words": _(asked.kind(kind).words), "view": view, "seats": seats(view), "ways": shown}
+        return {"words": _(asked.kind(kind).words), "view": view, "ways": shown}
 
     def way(self, moment: Moment, words: str, cards: int) -> dict[str, Any]:
         """One of the two ways: its card, and the play that follows by the rule."""

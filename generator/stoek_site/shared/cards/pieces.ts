@@ -1,7 +1,8 @@
-/** Cards, the table and words with suits as lit templates. What `pieces.html` draws too has the same tree here. */
+/** Cards, the table and words with suits as lit templates: pages bring them with them, and the client draws them anew. */
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { isServer } from "lit-html/is-server.js";
 import { _, N_ } from "../language/language.ts";
 import { SUIT_SIGNS, SUIT_WORDS, cardName, indexOf, suitWord } from "./cards.ts";
 import type { TemplateResult } from "lit-html";
@@ -12,7 +13,8 @@ export type Prose = (string | TemplateResult)[];
 export const suitSign = (suit: string) => html`<span class="suit" data-suit=${suit} aria-hidden="true">${SUIT_SIGNS[suit]}</span>`;
 
 /** The index as text. The reader may choose another while it stands there: what is seen counts, not what was drawn last. */
-const index = (rank: string) => html`<span data-rank=${rank} .textContent=${live(indexOf(rank))}></span>`;
+const index = (rank: string) =>
+  isServer ? html`<span data-rank=${rank}>${indexOf(rank)}</span>` : html`<span data-rank=${rank} .textContent=${live(indexOf(rank))}></span>`;
 
 function centre([rank, suit]: string) {
   if ("KQJ".includes(rank)) return html`<span class="card__centre card__centre--court" aria-hidden="true" data-court=${rank}></span>`;
@@ -86,6 +88,33 @@ export function cardChip(card: string, kind: string = "", wrong: boolean = false
   >`;
 }
 
+/** A card of a hand, and whether it may be played. */
+export function judgedCard(card: string, isLegal: boolean) {
+  const name = cardName(card);
+  const label = isLegal ? _("{card}, may be played", { card: name }) : _("{card}, may not be played", { card: name });
+  return html`<li>${cardFace(card, { verdict: isLegal ? "legal" : "illegal", label })}</li>`;
+}
+
+/** Cards side by side, drawn by `key`. */
+export const handRow = (cards: string[], label: string = _("Hand"), key: (card: string) => unknown = (card) => cardFace(card)) =>
+  html`<div class="hand" role="group" aria-label=${label}>${cards.map(key)}</div>`;
+
+const TURNS = [N_("led"), N_("second"), N_("third"), N_("fourth")];
+
+/**
+ * Cards of a trick in order, the lead marked.
+ * @param partners two play together: the partner's card is marked, of who plays next
+ * @param leader how many seats from the reader the leader sits: then the partner is the reader's
+ */
+export function trickRow(cards: string[], label: string = _("Trick"), partners: boolean = false, leader: number | null = null) {
+  const opposite = leader === null ? cards.length - 2 : (6 - leader) % 4;
+  const partner = html`<span class="trick__partner">${_("your partner")}</span>`;
+  const one = (card: string, at: number) => html`<li class="trick__card"
+    >${cardFace(card)}<span class="trick__note">${_(TURNS[at])}</span>${partners && at === opposite ? partner : nothing}</li
+  >`;
+  return html`<ol class="trick" aria-label=${label}>${cards.map(one)}</ol>`;
+}
+
 export const chips = (cards: string[]) => html`<span class="chips">${cards.map((card, at) => [at ? " " : "", cardChip(card)])}</span>`;
 
 /** A sentence of the engine, its cards drawn as chips, so that they carry the reader's own indices. */
@@ -141,13 +170,15 @@ export interface Seating {
   count?: number;
   /** who sits opposite is the reader's partner */
   partner?: boolean;
+  /** what seats are called, by their places */
+  names?: Record<string, string>;
 }
 
 /** The table with the trick on it: four seats or two, the reader's in the south. */
 export function feltTable(
   trump: string | null,
   trick: string[],
-  { count = 4, leader = (count - trick.length) % count, toPlay = true, key = cardFace, partner = false, goesRight = false }: Seating = {},
+  { count = 4, leader = (count - trick.length) % count, toPlay = true, key = cardFace, partner = false, goesRight = false, names = {} }: Seating = {},
 ) {
   const [own, ...others] = CLOCKWISE[count];
   const inTurn = [own, ...(goesRight ? others.reverse() : others)];
@@ -158,7 +189,7 @@ export function feltTable(
     const partners = partner && place === "north" ? html`<span class="seat__partner">${_("your partner")}</span>` : nothing;
     const led = turn === 0 ? html`<span class="seat__lead">${_("led")}</span>` : nothing;
     return html`<div class="seat seat--${place}"
-      ><span class="seat__name">${_(PLACES[place])}</span>${partners}${turn < trick.length ? [key(trick[turn]), led] : free}</div
+      ><span class="seat__name">${names[place] ?? _(PLACES[place])}</span>${partners}${turn < trick.length ? [key(trick[turn]), led] : free}</div
     >`;
   };
   const places = Object.keys(PLACES).filter((place) => inTurn.includes(place));

@@ -15,11 +15,14 @@
  */
 
 import { Heard } from "../dom/heard.ts";
+import { SITE, ruleHref } from "../dom/site.ts";
 import { _ } from "../language/language.ts";
 import { notCome } from "../offline/door.ts";
 import { Begun } from "./begun.ts";
 import type { EngineState, Kept, WorkerMessage } from "./messages.ts";
 import type { EngineRequest, Fault } from "./types.ts";
+
+export { SITE, ruleHref };
 
 /** An error object of the engine, as an exception. */
 export class EngineError extends Error {
@@ -72,9 +75,6 @@ export interface Asking {
 export type Question = Asking & { request: EngineRequest; resolve: (ok: any) => void; reject: (error: EngineError) => void };
 
 const waiting: Map<number, Question> = new Map();
-
-/** The root of the site, wherever it is served. */
-export const SITE = new URL("../../", import.meta.url).href;
 
 function become(next: EngineState) {
   state = next;
@@ -258,11 +258,6 @@ function giveUp(id: number, message: string) {
   waiting.delete(id);
   if (state.phase === "ready") renew();
   question.reject(new EngineError({ type: "stopped", rule: null, where: null, message }));
-}
-
-/** The address of the sentence that states a rule. */
-export function ruleHref(rule: string) {
-  return `${SITE}${rule.split("/")[0]}/#${rule}`;
 }
 
 /**

@@ -4,7 +4,7 @@
 
 import { _, ngettext, woven } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
-import { SITE, ruleHref } from "../engine/engine.ts";
+import { SITE, ruleHref } from "../dom/site.ts";
 import { departing, gameName, gamesWithRules, houseRules, nearestPreset, presetIn } from "./house-rules.ts";
 import { settings } from "./settings.ts";
 import type { House, HouseValue } from "./house-rules.ts";
