@@ -11,17 +11,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from engine.asking import ok
-from stoek_site.features.evening.evening import EXAMPLE
 from stoek_site.features.score.deals import example_deals
 from visiting import evening_page as sheet
 from visiting.accessible import axe_faults
 from visiting.browsing import Browsing, Visitor, lasting_visit, until
 from visiting.evening_page import EVENING, FOUR, GAME, KEY, PUT_IN
 from visiting.gestures import NOTHING_KEPT, WORKER, can_copy, copied, fits, go, no_room, press, refuse, small_targets
-from visiting.pageless import pageless
 from visiting.score_page import go_deep
 from visiting.serving import Served
-from visiting.trees import differing
 
 DEALS = [("An", 12), ("Cis", 16), ("Bert", -10), ("Door", 98), ("An", -12), ("Door", 9), ("Cis", -14), ("Bert", -95), ("Door", 96)]
 GIVEN_UP = "1;g=staekske-rape;d=N;c=E;b=1;k=gave-up"
@@ -73,17 +70,6 @@ def test_the_pad_is_that_of_the_engine_and_a_finger_on_a_line_stays_on_it_while_
     )
     expect(pad.locator("stoek-evening .settled__payers small").first).to_be_visible()
     assert pad.evaluate("pressed.isConnected && pressed === document.activeElement")
-
-
-def test_the_live_pad_has_the_tree_of_the_example(pad: Page) -> None:
-    games = {each["id"]: each for each in json.loads(pad.locator("stoek-evening").get_attribute("data-games") or "")}
-    players, deals = EXAMPLE["players"], EXAMPLE["deals"]
-    lines = [{**deal, "declarer": players.index(deal["declarer"]), "deal": "", "thrownIn": False} for deal in deals]
-    evening = {"players": players, "first": players.index(EXAMPLE["first_dealer"]), "target": "", "lines": lines}
-    told = {"session": ok("session", **{**EXAMPLE, "game": GAME}), "counted": len(lines), "notes": {}}
-    made = pageless().convert(f"/// evening-example | {GAME}\n///\n")
-    case = (made, "pad", [{"evening": evening, "told": told, "game": games[GAME]}, ["", "", "", "scorer"]])
-    assert differing(pad, [case], part=".pad") == []
 
 
 def test_settled_as_in_the_source(pad: Page) -> None:

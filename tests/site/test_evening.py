@@ -11,7 +11,7 @@ import pytest
 from engine.asking import GAME, ok
 from stoek.games import GAMES
 from stoek_site.features.evening.evening import EXAMPLE, UNIT
-from stoek_site.markdown.templating import ENVIRONMENT
+from stoek_site.markdown.drawing import drawn
 from visiting.pageless import pageless
 
 
@@ -38,10 +38,10 @@ def side(root: ElementTree.Element, name: str) -> list[list[ElementTree.Element]
 def test_the_pad_of_the_example_is_the_engines(example: ElementTree.Element) -> None:
     columns = ok("session", **EXAMPLE)["columns"]
     for name in ("above", "below"):
-        for drawn, column in zip(side(example, name), columns, strict=True):
+        for totals, column in zip(side(example, name), columns, strict=True):
             here = [total for total in column["totals"] if total["line"] == name]
-            assert len(drawn) == len(here)
-            for item, total in zip(drawn, here, strict=True):
+            assert len(totals) == len(here)
+            for item, total in zip(totals, here, strict=True):
                 said, ink = item[0], item[1]
                 assert texts(said) == ("was " if total["crossed"] else "") + str(total["total"]).replace("-", "minus ")
                 assert texts(ink) == str(total["rest"])
@@ -85,9 +85,10 @@ def test_the_live_pad_gets_what_it_needs_from_the_ruleset() -> None:
 
 @pytest.mark.parametrize(("count", "strokes"), [(1, 1), (3, 3), (4, 1), (12, 1)])
 def test_more_umbrellas_than_can_be_drawn_are_one_with_their_number(count: int, strokes: int) -> None:
-    macros = ENVIRONMENT.get_template("evening-pad.html").module
-    total = {"total": 100 * count + 5, "umbrellas": count, "rest": 5}
-    item = ElementTree.fromstring(macros.written(total, False))  # type: ignore[attr-defined]
+    session = ok("session", **EXAMPLE)
+    session["columns"][0]["totals"] = [{"total": 100 * count + 5, "umbrellas": count, "rest": 5}]
+    root = ElementTree.fromstring(drawn("sheetExample", EXAMPLE["players"], session, UNIT))
+    [item] = side(root, "above")[0]
     assert len(list(item.iter("path"))) == strokes
     assert texts(item[1]) == ("5" if count == strokes else f"{count}×5")
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from typing import Any
+from xml.etree import ElementTree
 
 from stoek.games import game_named
-from stoek.language import _, ngettext
+from stoek.language import _
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.sheets import TO_TAKER
 from stoek_site.features.rules.tables import RulesetBlock
@@ -13,6 +14,7 @@ from stoek_site.features.score.score import entered_games, house_entries
 from stoek_site.markdown.answers import engine_mark
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of, site_place
+from stoek_site.markdown.templating import view
 from stoek_site.shared.language.catalogue import IN_ENGINE, mark
 
 EXAMPLE: dict[str, Any] = {
@@ -146,35 +148,10 @@ def _lean(entry: dict[str, Any], names: set[str]) -> dict[str, Any]:
 
 
 class EveningExampleBlock(RulesetBlock):
-    """`/// evening-example | staekske-rape`: a filled pad, its deals, and who pays whom."""
+    """`/// evening-example | staekske-rape`: a filled sheet, its deals, and who pays whom."""
 
     NAME = "evening-example"
-    TEMPLATE = "evening-example.html"
 
-    def context(self) -> dict[str, Any]:
+    def as_element(self) -> ElementTree.Element:
         session = self.ask({"verb": "session", "game": self.argument, **EXAMPLE})
-        names = list(session["totals"])
-        payments = session["settlement"]["payments"]
-        return {
-            "session": session,
-            "unit": UNIT,
-            "caption": ngettext("The pad after {count} deal", "The pad after {count} deals", len(session["sheet"])),
-            "columns": [
-                {
-                    "name": column["player"],
-                    "role": _("scorer") if column["player"] == names[-1] else "",
-                    "totals": column["totals"],
-                    "now": session["totals"][column["player"]],
-                }
-                for column in session["columns"]
-            ],
-            "deals": [
-                {"number": number, **deal, "total": deal["totals"][deal["declarer"]]}
-                for number, deal in enumerate(session["sheet"], start=1)
-            ],
-            "payers": [
-                {"name": name, "payments": [one for one in payments if one["from"] == name]}
-                for name in names
-                if any(one["from"] == name for one in payments)
-            ],
-        }
+        return view("sheetExample", EXAMPLE["players"], session, UNIT.capitalize())

@@ -1,7 +1,4 @@
-/**
- * The pad: a column for each player, with crossed-out totals, umbrellas and the line, as the template of the example draws it; or the totals of
- * both sides.
- */
+/** The pad: a column for each player, with crossed-out totals, umbrellas and the line; or the totals of both sides. */
 
 import { html, nothing, svg } from "lit-html";
 import { figure, signed, spoken } from "../../shared/dom/numbers.ts";
@@ -60,7 +57,7 @@ const side = (sign: string, words: string) =>
  * @param roles a word for the head of each column
  * @param now what it comes to
  */
-function sheet({ evening }: Desk, names: string[], roles: string[], bodies: unknown, now: string[]) {
+function sheet({ evening }: Drawn, names: string[], roles: string[], bodies: unknown, now: string[]) {
   const count = evening.lines.length;
   const head = (name: string, place: number) =>
     html`<th scope="col"><span class="pad__name">${hyphenated(name)}</span><span class="pad__role">${roles[place]}</span></th>`;
@@ -75,9 +72,11 @@ function sheet({ evening }: Desk, names: string[], roles: string[], bodies: unkn
     </div>`;
 }
 
-export const pad = (desk: Desk, roles: string[]) => (desk.game.sides ? sidesPad(desk, roles) : playersPad(desk, roles));
+type Drawn = Pick<Desk, "evening" | "game" | "told">;
 
-function playersPad(desk: Desk, roles: string[]) {
+export const pad = (desk: Drawn, roles: string[]) => (desk.game.sides ? sidesPad(desk, roles) : playersPad(desk, roles));
+
+function playersPad(desk: Drawn, roles: string[]) {
   const { evening } = desk;
   const { session, counted }: Told<Session> = desk.told;
   const names = namesOf(evening);
@@ -98,7 +97,7 @@ function playersPad(desk: Desk, roles: string[]) {
 }
 
 /** What both sides have in the game that is played now; strokes are drawn too. */
-function sidesPad(desk: Desk, roles: string[]) {
+function sidesPad(desk: Drawn, roles: string[]) {
   const { session, counted }: Told<SidesSession> = desk.told;
   const last = session?.games.at(-1);
   const now = last && (!last.over || session?.over) ? last.totals : [0, 0];
