@@ -50,7 +50,7 @@ export class StoekEvening extends Live {
   #store = new Store<State>(this.#opened(this.#games[0]));
   #counting = new Counting(this.#store, this.dataset.engine ?? "");
   #opening = new Asker();
-  #arrivals = new Arrivals(this.#store, { play: (id) => this.play(id), open: (text, from) => void this.#open(text, from) });
+  #arrivals = new Arrivals(this.#store, { play: (id) => this.play(id), open: (text, from, read) => void this.#open(text, from, read) });
   /** what stands in the browser, of what this tab knows */
   #standing = this.#store.now.now;
   /** whether what another tab wrote is written over */
@@ -200,31 +200,32 @@ export class StoekEvening extends Live {
     found?.focus({ preventScroll: goes !== focus });
   };
 
-  #open(given: string | Blob, from: string) {
+  /** @param read called once it has been read, whatever comes of it */
+  #open(given: string | Blob, from: string, read: () => void = () => {}) {
     const say = (faults: string[], words: string = "") => this.#store.change((now) => steps.complained(now, faults, words));
-    const isEmpty = typeof given === "string" && !given.trim();
-    if (isEmpty) return say([_("{text} is empty. Paste a session that was copied here, or open its file.", { text: from })]);
     say([], _("Reading…"));
     return this.#opening.begin(
       async (turn) => {
         const text = typeof given === "string" ? given : (await turn.of(given.text())).replaceAll("\r\n", "\n");
-        if (!text.trim()) return say([_("{text} is empty. Paste a session that was copied here, or open its file.", { text: from })]);
-        if (text.length > LONGEST) return say([_("{text} is far longer than a session. The score sheet is as it was.", { text: from })]);
+        const isEmpty = !text.trim();
+        if (isEmpty || text.length > LONGEST) {
+          read();
+          const empty = _("{text} is empty. Paste a session that was copied here, or open its file.", { text: from });
+          return say([isEmpty ? empty : _("{text} is far longer than a session. The score sheet is as it was.", { text: from })]);
+        }
         const answer = await turn.ask({ verb: "session", game: this.#store.now.game.id, evening: text, to: "json" });
+        read();
         const faults = (answer.faults as Fault[]).map(({ where, message }) => (where ? `${where}: ${message}` : message));
-        const read = answer.evening;
-        if (!answer.session || !read?.players?.length)
+        const told = answer.evening;
+        if (!answer.session || !told?.players?.length)
           return say([_("{text} holds no session that can be read. The score sheet is as it was.", { text: from }), ...faults]);
-        this.play(read.game ?? "");
-        const { game, reader } = this.#store.now;
-        if (read.game && game.id !== read.game) {
-          const parts = { text: from, game: String(read.game).slice(0, 40) };
+        if (told.game && !this.#games.some(({ id }) => id === told.game)) {
+          const parts = { text: from, game: String(told.game).slice(0, 40) };
           return say([_("{text} is a session of {game}, a game without a score sheet here. The score sheet is as it was.", parts)]);
         }
-        this.#act((now) => ({
-          ...steps.replaced(now, readAnswered(read, game, departing(game.id, reader))),
-          faults: faults.length ? [_("It is open, except for this:"), ...faults] : [],
-        }));
+        this.play(told.game ?? "");
+        const except = faults.length ? [_("It is open, except for this:"), ...faults] : [];
+        this.#act((now) => ({ ...steps.replaced(now, readAnswered(told, now.game, departing(now.game.id, now.reader))), faults: except }));
         const field = this.querySelector("textarea");
         if (field) field.value = "";
         if (!faults.length) this.find(".evening__pad").scrollIntoView({ block: "nearest" });
