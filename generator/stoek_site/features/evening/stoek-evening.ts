@@ -4,7 +4,7 @@ import { live } from "lit-html/directives/live.js";
 import { notice, quiet } from "../../shared/dom/draw.ts";
 import { Asker } from "../../shared/element/asker.ts";
 import { Live } from "../../shared/element/live.ts";
-import { Store, drawing, following } from "../../shared/element/store.ts";
+import { Store, drawing, following, together } from "../../shared/element/store.ts";
 import { SITE, onState } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
@@ -69,13 +69,14 @@ export class StoekEvening extends Live {
     this.until(
       counted,
       settings.on(() => this.#store.change((now) => ({ ...now, reader: settings.house(now.game.id) }))),
-      drawing(this, this.find(".evening__live"), () => this.#page()),
+      // What is known at once is drawn with the step that it follows from.
       following(() => this.#store.now.now, this.#keep),
       following(() => this.#store.now, this.#keepBegun),
       following(
         () => questionOf(this.#store.now),
         () => void this.#counting.count(this.#isEntered),
       ),
+      drawing(this, this.find(".evening__live"), () => this.#page()),
       following(() => this.#store.now.answered, this.#heard),
       following(() => this.#store.now.game, this.#explain),
     );
@@ -123,7 +124,10 @@ export class StoekEvening extends Live {
   /** A state that stands in the browser already. */
   #take(state: State) {
     this.#standing = state.now;
-    this.#store.change(() => state);
+    together(() => {
+      this.#store.change(() => state);
+      this.#counting.recall();
+    });
   }
 
   /** Another game, if the sheet knows it and it is another. */
@@ -192,7 +196,10 @@ export class StoekEvening extends Live {
   #act = (step: (state: State) => State, ...focus: string[]) => {
     const pressed = document.activeElement as HTMLElement | null;
     const isInNotice = this.contains(pressed) && pressed?.closest("[data-notice]") !== null;
-    this.#store.change(step);
+    together(() => {
+      this.#store.change(step);
+      this.#counting.recall();
+    });
     // What was answered goes, and the focus to what stands below it.
     const goes = isInNotice && !pressed?.checkVisibility() ? [...focus, ".evening__setup summary"] : focus;
     const found = goes.flatMap((selector) => [...this.querySelectorAll<HTMLElement>(selector)]).find((each) => each.checkVisibility());
