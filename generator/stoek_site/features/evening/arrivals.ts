@@ -37,8 +37,11 @@ const clearAddress = () => history.replaceState(history.state, "", location.path
 export interface Reception {
   /** another game, if the sheet knows it and it is another */
   play(game: string): void;
-  /** a session as text takes the place of this one */
-  open(text: string, from: string): void;
+  /**
+   * A session as text takes the place of this one.
+   * @param read called once it has been read, whatever comes of it
+   */
+  open(text: string, from: string, read: () => void): void;
 }
 
 export class Arrivals {
@@ -72,11 +75,7 @@ export class Arrivals {
     const fragment = location.hash.slice(1);
     if (!isOurs(fragment) || fragment === this.#reading) return;
     if (fragment === last.fragment && isFresh()) return clearAddress();
-    if (fragment.startsWith(SESSION)) {
-      last = { arrived: null, fragment, at: performance.now() };
-      clearAddress();
-      return this.#reception.open(new URLSearchParams(fragment).get("session") ?? "", _("The link"));
-    }
+    if (fragment.startsWith(SESSION)) return this.#openSession(fragment);
     this.#reception.play(gameOf(decoded(fragment)) ?? "");
     this.#reading = fragment;
     void this.#asker.begin((turn) => this.#read(fragment, turn), {
@@ -86,6 +85,15 @@ export class Arrivals {
       },
     });
   };
+
+  #openSession(fragment: string) {
+    this.#reading = fragment;
+    this.#reception.open(new URLSearchParams(fragment).get("session") ?? "", _("The link"), () => {
+      this.#reading = "";
+      last = { arrived: null, fragment, at: performance.now() };
+      clearAddress();
+    });
+  }
 
   /** Where a deal belongs follows from the lines there are: if these have changed meanwhile, it is asked once more. */
   async #read(fragment: string, turn: Turn): Promise<void> {

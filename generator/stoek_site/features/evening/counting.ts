@@ -23,6 +23,8 @@ export class Counting {
   #engine;
   #asker = new Asker();
   #isStale = false;
+  /** the question whose answer was told last */
+  #told = "";
 
   /** @param engine a mark of the engine that this site has */
   constructor(store: Store<State>, engine: string) {
@@ -34,18 +36,31 @@ export class Counting {
     this.#asker.stop();
   }
 
+  /** What was asked last is known at once: it is told with the step that leads back to it. */
+  recall() {
+    const state = this.#store.now;
+    const question = questionOf(state);
+    if (state.answered !== null && question === this.#told) return;
+    const last = lastAnswer.get();
+    if (last?.question === question) this.#tell(state, question, last.answer);
+  }
+
+  #tell(asked: State, question: string, answer: Answer) {
+    this.#told = question;
+    this.#store.change((now) => heard(now, { evening: asked.now.evening, house: JSON.stringify(houseOf(asked)), answer }));
+  }
+
   /**
    * Ask for all that follows from the lines.
    * @param start whether the engine may be started where nothing has to be counted
    */
   async count(start: boolean = true): Promise<void> {
+    this.recall();
     const state = this.#store.now;
     const { evening } = state.now;
-    const [request, question, house] = [requestIn(state), questionOf(state), JSON.stringify(houseOf(state))];
-    const tell = (answer: Answer) => this.#store.change((now) => heard(now, { evening, house, answer }));
+    const [request, question] = [requestIn(state), questionOf(state)];
     const last = lastAnswer.get();
     const known = last?.question === question;
-    if (known && state.answered?.answer !== last.answer) tell(last.answer);
     if (known && last.engine === this.#engine) return this.stop();
     // What is written meanwhile is asked for once, at the end.
     this.#isStale = this.#asker.isWaiting;
@@ -56,7 +71,7 @@ export class Counting {
       async (turn) => {
         const answer = await turn.ask(request);
         lastAnswer.set({ question, engine: this.#engine, answer });
-        if (!this.#isStale) return tell(answer);
+        if (!this.#isStale) return this.#tell(state, question, answer);
         this.stop();
         return void this.count();
       },

@@ -5,7 +5,7 @@ import { isRecord } from "../../shared/reader/kept.ts";
 import { underHouse } from "../score/entry/games.ts";
 import { chairsOf, dealerOf, nextOf, sideNames } from "./evening.ts";
 import type { ClaimJson, EntryField, GameDescription } from "../../shared/engine/deals.ts";
-import type { Both, Table } from "./evening.ts";
+import type { Asked, Both, Table } from "./evening.ts";
 
 export interface Figures {
   /** what else is asked of the deal, by the name of its field: the bid, trumps, whether it was doubled */
@@ -56,11 +56,19 @@ const OF_BOTH = Object.keys(LETTERS_OF_BOTH);
 /** Who played has a place of its own. */
 const WHO = ["declarer", "chosen_by"];
 
+/** What was worked out last of a game, for each of the many deals of a session. */
+const worked: WeakMap<Asked, { table: string; fields: [string, EntryField][] }> = new WeakMap();
+
 /** The fields of a deal at this table, in their order; none if its results are written down instead. */
 export function fieldsOf({ game, house }: Table): [string, EntryField][] {
   if (!game.figures) return [];
+  const table = JSON.stringify(house);
+  const before = worked.get(game.figures);
+  if (before?.table === table) return before.fields;
   const { entry } = underHouse({ id: game.id, ...game.figures } as unknown as GameDescription, house);
-  return entry.depths.figures.map((name) => [name, entry.fields[name]]);
+  const fields = entry.depths.figures.map((name): [string, EntryField] => [name, entry.fields[name]]);
+  worked.set(game.figures, { table, fields });
+  return fields;
 }
 
 export const fieldOf = (table: Table, name: string) => fieldsOf(table).find(([each]) => each === name)?.[1];

@@ -4,7 +4,7 @@ import { live } from "lit-html/directives/live.js";
 import { notice, quiet } from "../../shared/dom/draw.ts";
 import { Asker } from "../../shared/element/asker.ts";
 import { Live } from "../../shared/element/live.ts";
-import { Store, drawing, following } from "../../shared/element/store.ts";
+import { Store, drawing, following, together } from "../../shared/element/store.ts";
 import { SITE, onState } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
@@ -50,7 +50,7 @@ export class StoekEvening extends Live {
   #store = new Store<State>(this.#opened(this.#games[0]));
   #counting = new Counting(this.#store, this.dataset.engine ?? "");
   #opening = new Asker();
-  #arrivals = new Arrivals(this.#store, { play: (id) => this.play(id), open: (text, from) => void this.#open(text, from) });
+  #arrivals = new Arrivals(this.#store, { play: (id) => this.play(id), open: (text, from, read) => void this.#open(text, from, read) });
   /** what stands in the browser, of what this tab knows */
   #standing = this.#store.now.now;
   /** whether what another tab wrote is written over */
@@ -69,13 +69,14 @@ export class StoekEvening extends Live {
     this.until(
       counted,
       settings.on(() => this.#store.change((now) => ({ ...now, reader: settings.house(now.game.id) }))),
-      drawing(this, this.find(".evening__live"), () => this.#page()),
+      // What is known at once is drawn with the step that it follows from.
       following(() => this.#store.now.now, this.#keep),
       following(() => this.#store.now, this.#keepBegun),
       following(
         () => questionOf(this.#store.now),
         () => void this.#counting.count(this.#isEntered),
       ),
+      drawing(this, this.find(".evening__live"), () => this.#page()),
       following(() => this.#store.now.answered, this.#heard),
       following(() => this.#store.now.game, this.#explain),
     );
@@ -123,7 +124,10 @@ export class StoekEvening extends Live {
   /** A state that stands in the browser already. */
   #take(state: State) {
     this.#standing = state.now;
-    this.#store.change(() => state);
+    together(() => {
+      this.#store.change(() => state);
+      this.#counting.recall();
+    });
   }
 
   /** Another game, if the sheet knows it and it is another. */
@@ -192,7 +196,10 @@ export class StoekEvening extends Live {
   #act = (step: (state: State) => State, ...focus: string[]) => {
     const pressed = document.activeElement as HTMLElement | null;
     const isInNotice = this.contains(pressed) && pressed?.closest("[data-notice]") !== null;
-    this.#store.change(step);
+    together(() => {
+      this.#store.change(step);
+      this.#counting.recall();
+    });
     // What was answered goes, and the focus to what stands below it.
     const goes = isInNotice && !pressed?.checkVisibility() ? [...focus, ".evening__setup summary"] : focus;
     const found = goes.flatMap((selector) => [...this.querySelectorAll<HTMLElement>(selector)]).find((each) => each.checkVisibility());
@@ -200,31 +207,32 @@ export class StoekEvening extends Live {
     found?.focus({ preventScroll: goes !== focus });
   };
 
-  #open(given: string | Blob, from: string) {
+  /** @param read called once it has been read, whatever comes of it */
+  #open(given: string | Blob, from: string, read: () => void = () => {}) {
     const say = (faults: string[], words: string = "") => this.#store.change((now) => steps.complained(now, faults, words));
-    const isEmpty = typeof given === "string" && !given.trim();
-    if (isEmpty) return say([_("{text} is empty. Paste a session that was copied here, or open its file.", { text: from })]);
     say([], _("Reading…"));
     return this.#opening.begin(
       async (turn) => {
         const text = typeof given === "string" ? given : (await turn.of(given.text())).replaceAll("\r\n", "\n");
-        if (!text.trim()) return say([_("{text} is empty. Paste a session that was copied here, or open its file.", { text: from })]);
-        if (text.length > LONGEST) return say([_("{text} is far longer than a session. The score sheet is as it was.", { text: from })]);
+        const isEmpty = !text.trim();
+        if (isEmpty || text.length > LONGEST) {
+          read();
+          const empty = _("{text} is empty. Paste a session that was copied here, or open its file.", { text: from });
+          return say([isEmpty ? empty : _("{text} is far longer than a session. The score sheet is as it was.", { text: from })]);
+        }
         const answer = await turn.ask({ verb: "session", game: this.#store.now.game.id, evening: text, to: "json" });
+        read();
         const faults = (answer.faults as Fault[]).map(({ where, message }) => (where ? `${where}: ${message}` : message));
-        const read = answer.evening;
-        if (!answer.session || !read?.players?.length)
+        const told = answer.evening;
+        if (!answer.session || !told?.players?.length)
           return say([_("{text} holds no session that can be read. The score sheet is as it was.", { text: from }), ...faults]);
-        this.play(read.game ?? "");
-        const { game, reader } = this.#store.now;
-        if (read.game && game.id !== read.game) {
-          const parts = { text: from, game: String(read.game).slice(0, 40) };
+        if (told.game && !this.#games.some(({ id }) => id === told.game)) {
+          const parts = { text: from, game: String(told.game).slice(0, 40) };
           return say([_("{text} is a session of {game}, a game without a score sheet here. The score sheet is as it was.", parts)]);
         }
-        this.#act((now) => ({
-          ...steps.replaced(now, readAnswered(read, game, departing(game.id, reader))),
-          faults: faults.length ? [_("It is open, except for this:"), ...faults] : [],
-        }));
+        this.play(told.game ?? "");
+        const except = faults.length ? [_("It is open, except for this:"), ...faults] : [];
+        this.#act((now) => ({ ...steps.replaced(now, readAnswered(told, now.game, departing(now.game.id, now.reader))), faults: except }));
         const field = this.querySelector("textarea");
         if (field) field.value = "";
         if (!faults.length) this.find(".evening__pad").scrollIntoView({ block: "nearest" });
