@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from visiting import evening_page as sheet
 from visiting.browsing import Visitor, until
 from visiting.gestures import keep, kept, no_room
 from visiting.kept_forms import GAME, mistake, sitting
@@ -97,8 +98,9 @@ def test_what_was_kept_before_is_read_where_there_is_no_room_to_move_it(visitor:
     page.evaluate("([key, text]) => { localStorage[key] = text; }", ["stoek.evening", BEFORE["stoek.evening"]])
     page.reload()
     expect(page.locator("stoek-evening .pad__name")).to_have_text(["An", "Bert", "Cis", "Door"])
+    sheet.begin(page)
     page.get_by_role("button", name=re.compile("gave up")).click()
-    page.get_by_role("button", name="Write it down").click()
+    page.get_by_role("button", name="Save deal").click()
     expect(page.locator(".evening__status")).to_contain_text("storage is full")
     expect(page.locator("stoek-evening .pad__name")).to_have_text(["An", "Bert", "Cis", "Door"])
     assert kept(page) == {"stoek.evening": BEFORE["stoek.evening"]}
@@ -161,6 +163,7 @@ def test_what_nobody_kept_like_that_does_no_harm(visitor: Visitor, kind: str) ->
                 (["An", "Bert", "Cis", "Door"], 2) if kind == "right but for one" else (["North", "East", "South", "West"], 1)
             )
             expect(page.locator("stoek-evening .pad__name")).to_have_text(names)
+            sheet.begin(page)
             page.get_by_role("radio", name=names[2]).check()
             field(page, "Game points").fill("4")
             field(page, "Game points").press("Enter")
@@ -225,6 +228,7 @@ def test_a_line_of_another_edition_drops_no_session_and_stays(visitor: Visitor) 
     keep(page, {f"stoek.evening.{GAME}": json.dumps({"evening": evening, "earlier": None})})
     page.reload()
     expect(page.locator("stoek-evening .pad__name")).to_have_text(evening["players"])
+    sheet.begin(page)
     page.get_by_role("radio", name="An").check()
     field(page, "Game points").fill("4")
     field(page, "Game points").press("Enter")

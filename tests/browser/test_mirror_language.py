@@ -148,6 +148,7 @@ WALKS: dict[str, tuple[str, list[Step]]] = {
     "the evening": (
         "evening.md",
         [
+            touch("[data-do=deal]"),
             touch(".line__players label"),
             fill("#evening-result", "12"),
             key("Enter"),

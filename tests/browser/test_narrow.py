@@ -249,6 +249,7 @@ def test_letters_twice_as_large_have_room_where_the_style_sheet_is_not_told(phon
     """As a reader's own style sheet enlarges them; or the window is as narrow as the page is enlarged."""
     twice = "document.documentElement.style.fontSize = '200%'"
     phone.goes_to("evening/#game=staekske-rape", 195)
+    phone.page.get_by_role("button", name="+ Deal").click()
     phone.page.get_by_role("radio", name="South").check()
     phone.page.get_by_label("Game points", exact=True).fill("4")
     phone.page.get_by_label("Game points", exact=True).press("Enter")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 import struct
 from collections.abc import Iterator
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from stoek_site.features.puzzles.shelf import shelf
+from visiting import evening_page as sheet
 from visiting.browsing import Browsing, Visitor, unfold, until
 from visiting.score_page import load, result
 from visiting.serving import AT_HAND
@@ -103,8 +105,14 @@ def test_a_score_and_a_session_are_sent(visitor: Visitor, device: BrowserContext
     assert link == page.url
     assert "#deal=" in link
     page = visitor.open("evening/", context=page.context)
-    page.locator(".evening__file summary").click()
-    assert "[Game " in sent(page)["text"]
+    sheet.write(page, "South", "4")
+    expect(sheet.now(page)).to_have_text(["0", "0", "4", "0"])
+    told = sent(page)
+    assert "South 4" in told["text"]
+    # Whoever follows the link has the session, on another device too.
+    other = visitor.open(told["url"].removeprefix(visitor.site), size="phone")
+    expect(sheet.column(other, 4)).to_have_text(["+4"])
+    expect(other).not_to_have_url(re.compile("#"))
 
 
 @pytest.mark.prove

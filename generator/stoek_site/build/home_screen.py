@@ -22,7 +22,7 @@ ON_FELT: dict[str, tuple[int, float]] = {"maskable-512.png": (512, 0.82), "apple
 SHORTCUTS = {
     "may-i-play/": N_("May I play this?"),
     "score/": N_("Check a score"),
-    "evening/": N_("The evening"),
+    "evening/": N_("Session"),
     "quiz/": N_("Quiz"),
 }
 """What somebody holds the icon for."""

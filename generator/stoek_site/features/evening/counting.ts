@@ -1,31 +1,53 @@
-/** The questions to the engine about an evening: one at a time, and the last answer kept for the next visit. */
+/** The questions to the engine about a session: one at a time, and the last answer kept for the next visit. */
 
 import { Asker } from "../../shared/element/asker.ts";
 import { N_, _ } from "../../shared/language/language.ts";
 import { requestOf } from "./forms.ts";
+import { heard } from "./hearing.ts";
 import { lastAnswer } from "./shelf.ts";
-import type { EveningDesk } from "./desk.ts";
-import type { Answered } from "./session.ts";
+import { houseOf } from "./state.ts";
+import type { Store } from "../../shared/element/store.ts";
+import type { Answer } from "./session.ts";
+import type { State } from "./state.ts";
 
 const WAITING = N_("The totals come as soon as the rules engine is here.");
-const EARLIER = N_("These totals are those of an earlier rules engine. They are counted anew.");
+const EARLIER = N_("These totals are those of an earlier rules engine. They are being recalculated.");
+
+const requestIn = (state: State) => requestOf(state.now.evening, state.game.id, houseOf(state));
+
+/** What is asked of a state, as a text. */
+export const questionOf = (state: State) => JSON.stringify(requestIn(state));
 
 export class Counting {
-  #desk;
-  #hear;
+  #store;
+  #engine;
   #asker = new Asker();
   #isStale = false;
-  /** Why the totals are not there yet; empty where nothing has to be counted. */
-  late = "";
+  /** the question whose answer was told last */
+  #told = "";
 
-  /** @param hear called with an answer to what stands there */
-  constructor(desk: EveningDesk, hear: (answered: Answered) => void) {
-    this.#desk = desk;
-    this.#hear = hear;
+  /** @param engine a mark of the engine that this site has */
+  constructor(store: Store<State>, engine: string) {
+    this.#store = store;
+    this.#engine = engine;
   }
 
   stop() {
     this.#asker.stop();
+  }
+
+  /** What was asked last is known at once: it is told with the step that leads back to it. */
+  recall() {
+    const state = this.#store.now;
+    const question = questionOf(state);
+    if (state.answered !== null && question === this.#told) return;
+    const last = lastAnswer.get();
+    if (last?.question === question) this.#tell(state, question, last.answer);
+  }
+
+  #tell(asked: State, question: string, answer: Answer) {
+    this.#told = question;
+    this.#store.change((now) => heard(now, { evening: asked.now.evening, house: JSON.stringify(houseOf(asked)), answer }));
   }
 
   /**
@@ -33,18 +55,13 @@ export class Counting {
    * @param start whether the engine may be started where nothing has to be counted
    */
   async count(start: boolean = true): Promise<void> {
-    const {
-      evening,
-      game,
-      house,
-      dataset: { engine = "" },
-    } = this.#desk;
-    const request = requestOf(evening, game.id, house);
-    const question = JSON.stringify(request);
+    this.recall();
+    const state = this.#store.now;
+    const { evening } = state.now;
+    const [request, question] = [requestIn(state), questionOf(state)];
     const last = lastAnswer.get();
     const known = last?.question === question;
-    if (known) this.#tell({ evening, answer: last.answer });
-    if (known && last.engine === engine) return this.stop();
+    if (known && last.engine === this.#engine) return this.stop();
     // What is written meanwhile is asked for once, at the end.
     this.#isStale = this.#asker.isWaiting;
     if (this.#isStale) return undefined;
@@ -53,25 +70,19 @@ export class Counting {
     return this.#asker.begin(
       async (turn) => {
         const answer = await turn.ask(request);
-        lastAnswer.set({ question, engine, answer });
-        if (!this.#isStale) return this.#tell({ evening, answer });
+        lastAnswer.set({ question, engine: this.#engine, answer });
+        if (!this.#isStale) return this.#tell(state, question, answer);
         this.stop();
         return void this.count();
       },
       {
         slow: () => this.#wait(why),
-        failed: ({ message }) => this.#wait(_("{why} The lines stay; their totals have to wait.", { why: message })),
+        failed: ({ message }) => this.#wait(_("{why} The deals are kept; their totals have to wait.", { why: message })),
       },
     );
   }
 
-  #tell(answered: Answered) {
-    this.late = "";
-    this.#hear(answered);
-  }
-
-  #wait(words: string) {
-    this.late = words;
-    this.#desk.draw();
+  #wait(late: string) {
+    if (late !== this.#store.now.late) this.#store.change((now) => ({ ...now, late }));
   }
 }

@@ -4,21 +4,17 @@ import { _ } from "../../shared/language/language.ts";
 import { choicesText } from "../../shared/reader/house-links.ts";
 import { departing } from "../../shared/reader/house-rules.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
+import { figureWords, figuresIn } from "./figures.ts";
 import { requestOf } from "./forms.ts";
-import { dealerOf, isTie, namesOf, nextOf, sideNames } from "./evening.ts";
+import { SEATS, chairsOf, dealerOf, isTie, namesOf, nextOf, sideNames } from "./evening.ts";
 import type { Turn } from "../../shared/element/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Finding, RecordJson, Report } from "../../shared/engine/deals.ts";
 import type { Evening, Line, Table } from "./evening.ts";
 import type { Answer, SidesSession } from "./session.ts";
 
-/** Clockwise. */
-const SEATS = ["N", "E", "S", "W"];
 const SEAT_TAGS: Record<string, string> = { N: "North", E: "East", S: "South", W: "West" };
 const ROUND = "Round";
-
-/** The seats at that table, clockwise. */
-const chairsOf = ({ players }: Evening) => (players.length === 2 ? [SEATS[0], SEATS[2]] : SEATS);
 
 export const isLine = (fragment: string) => fragment.startsWith("line=");
 
@@ -52,29 +48,38 @@ export function dealFragment(table: Table, at: number) {
   } = table;
   const known = evening.lines[at]?.deal;
   const round = `_${ROUND}=${at + 1}`;
-  if (known) return `deal=${withoutTags(known, [ROUND])};${round}`;
   const seats = seatsOf(table, at);
   const names = namesOf(evening);
+  const tags = chairsOf(evening).map((seat) => `_${SEAT_TAGS[seat]}=${escaped(names[seats[seat]])}`);
+  const rules = choicesText(departing(game, evening.house ?? {}));
+  // A deal of figures names neither players nor house rules.
+  if (known && !figuresIn(table, known, at)) return `deal=${withoutTags(known, [ROUND])};${round}`;
+  if (known)
+    return `deal=${[known.replace(/;g=[^;]*/, (its) => its + (rules && !known.includes(";h=") ? `;h=${rules}` : "")), ...(known.includes(";_") ? [] : tags)].join(";")};${round}`;
   const sitter = evening.players.length > SEATS.length;
   const dealer = chairsOf(evening).find((seat) => seats[seat] === dealerOf(table, at));
   const place = sitter ? `s=${SEATS[0]}` : `d=${dealer}`;
   const before = evening.lines[at - 1];
   // A tied deal that is dealt again keeps its trumps and its makers.
   const tied = evening.again && before && isTie(before) ? before.deal.split(";").filter((field) => /^[cty]=/.test(field)) : [];
-  const tags = chairsOf(evening).map((seat) => `_${SEAT_TAGS[seat]}=${escaped(names[seats[seat]])}`);
-  const rules = choicesText(departing(game, evening.house ?? {}));
   return `deal=${["1", `g=${game}`, ...(rules ? [`h=${rules}`] : []), place, ...tied, ...tags, round].join(";")}`;
 }
 
-const withoutTags = (link: string, tags: string[]) =>
+const without = (link: string, begins: string[]) =>
   link
     .split(";")
-    .filter((field) => !tags.some((tag) => field.startsWith(`_${tag}=`)))
+    .filter((field) => !begins.some((begin) => field.startsWith(begin)))
     .join(";");
+
+const withoutTags = (link: string, tags: string[]) =>
+  without(
+    link,
+    tags.map((tag) => `_${tag}=`),
+  );
 
 /** Whether what was played is the same, whoever sat there and whichever deal it was. */
 export function sameCards(one: string, other: string) {
-  const [cards, others] = [one, other].map((link) => withoutTags(link, [...Object.values(SEAT_TAGS), ROUND]));
+  const [cards, others] = [one, other].map((link) => without(link, ["h=", ...[...Object.values(SEAT_TAGS), ROUND].map((tag) => `_${tag}=`)]));
   return cards === others;
 }
 
@@ -117,12 +122,13 @@ const sentences = (...said: string[]) => said.filter(Boolean).join(" ");
 export async function readArrival(raw: string, table: Table, turn: Turn): Promise<Arrival> {
   const { evening, game, house } = table;
   if (!raw.trim())
-    return refused(_("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The pad is as it was."));
+    return refused(_("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The score sheet is as it was."));
   try {
     const report = (await turn.ask({ verb: "check", game: game.id, ...houseOf(game.id, house), deal: raw })) as Report;
     const { deal } = await turn.ask({ verb: "notation", game: game.id, deal: raw, to: "json" });
     const garbled = report.findings.find(({ type }) => type === "notation");
-    if (garbled) return refused(_("The deal that came is garbled ({where}): {why} The pad is as it was.", { where: garbled.where, why: garbled.message }));
+    if (garbled)
+      return refused(_("The deal that came is garbled ({where}): {why} The score sheet is as it was.", { where: garbled.where, why: garbled.message }));
     const first = firstOf(deal, table);
     const begun = { evening: { ...evening, first }, game, house };
     if (!game.sides) return { ...judge(report, deal, begun), first };
@@ -134,8 +140,8 @@ export async function readArrival(raw: string, table: Table, turn: Turn): Promis
   } catch (error) {
     const { message, where, type } = error as EngineError;
     if (turn.isOver || type === "engine") throw error;
-    if (where) return refused(_("The deal that came cannot be read ({where}): {why} The pad is as it was.", { where, why: message }));
-    return refused(_("The deal that came cannot be read: {why} The pad is as it was.", { why: message }));
+    if (where) return refused(_("The deal that came cannot be read ({where}): {why} The score sheet is as it was.", { where, why: message }));
+    return refused(_("The deal that came cannot be read: {why} The score sheet is as it was.", { why: message }));
   }
 }
 
@@ -146,18 +152,25 @@ function judge(report: Report, record: Deal, table: Table): Arrival {
   const played = report.result ?? report.as_played?.result ?? null;
   if (!played) {
     const why = fault ? `${fault.where}: ${fault.message}` : _("Missing: {parts}.", { parts: report.missing.slice(0, 3).join("; ") });
-    return refused(_("The deal that came has no result yet. {why} Open it, put in what is missing, and hand it over again. The pad is as it was.", { why }));
+    return refused(
+      _("The deal that came has no result yet. {why} Open it, put in what is missing, and hand it over again. The score sheet is as it was.", { why }),
+    );
   }
   const names = namesOf(evening);
   const tag = SEAT_TAGS[report.declarer ?? ""];
   const named = record.tags?.[tag];
   const declarer = named ? names.indexOf(named) : report.declarer === null ? -1 : seatsOf(table, at)[report.declarer];
   if (declarer < 0 && !named)
-    return refused(_("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The pad is as it was."));
+    return refused(
+      _("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The score sheet is as it was."),
+    );
   if (declarer < 0) {
     const parts = { name: named ?? "", names: names.join(", "), tag };
     return refused(
-      _("{name}, the declarer of the deal that came, is not at this table: {names}. Correct a name here or the tag {tag} there. The pad is as it was.", parts),
+      _(
+        "{name}, the declarer of the deal that came, is not at this table: {names}. Correct a name here or the tag {tag} there. The score sheet is as it was.",
+        parts,
+      ),
     );
   }
   const line = { declarer, result: played.declarer, deal: report.link, thrownIn: false };
@@ -173,7 +186,7 @@ function judgeSides(report: Report, record: Deal, evening: Evening, line: Line, 
   const fault = faultOf(report);
   if (!counted) {
     const why = fault ? `${fault.where}: ${fault.message}` : (doubts[0] ?? "");
-    return refused(sentences(_("The deal that came has no result yet."), why, _("The pad is as it was.")));
+    return refused(sentences(_("The deal that came has no result yet."), why, _("The score sheet is as it was.")));
   }
   // As it was played it counts; the engine's own doubt, that the deal has findings, stands at the line.
   const words = sentences(moved, ...(told?.results ? doubts : [doubtOf(fault)]));
@@ -204,8 +217,11 @@ function firstOf({ dealer }: { dealer?: string }, table: Table) {
  * What a line says, for people.
  * @param written how the points of a declarer are written
  */
-export function wordsOf(evening: Evening, { declarer, result, results, carried, thrownIn }: Line, written: (points: number) => string): string {
+export function wordsOf(table: Table, { declarer, result, results, carried, thrownIn, deal }: Line, written: (points: number) => string): string {
+  const { evening } = table;
   if (thrownIn) return _("thrown in");
+  const told = results ? null : figuresIn(table, deal, 0);
+  if (told) return figureWords(table, told.figures);
   const name = declarer === null ? _("nobody") : namesOf(evening)[declarer];
   if (results === undefined) return result === null ? _("{name} without a result", { name }) : `${name} ${written(result)}`;
   if (!results) return _("without a result");

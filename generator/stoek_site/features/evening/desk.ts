@@ -1,27 +1,18 @@
-/** What the parts of the pad know of it, and what they ask of it. The element is such a desk; no part knows the element. */
+/** What the views of the score sheet draw, and how they ask for a step. No view knows the element. */
 
-import type { Evening, Table } from "./evening.ts";
-import type { Answered } from "./session.ts";
+import type { Table } from "./evening.ts";
+import type { Told } from "./session.ts";
+import type { State } from "./state.ts";
 
-export interface EveningDesk extends Table, Pick<HTMLElement, "dataset" | "querySelector"> {
-  /** what the engine has said of the evening last */
-  readonly answered: Answered | null;
+export interface Desk extends Table {
+  readonly state: State;
+  /** what the engine says of the lines */
+  readonly told: Told<any>;
   /** where a line's deal is opened */
   href(at: number): string;
   /**
-   * Another evening follows from this one.
-   * @param done what has been done, as Undo says it
-   * @param field the field that is being typed into: one step for all its letters
+   * A step of the state: one draw follows, and one write.
+   * @param focus selectors of what gets the focus then: the first of them that is in sight
    */
-  change(evening: Evening, words: string, done?: string, field?: string): void;
-  /** another evening takes the place of this one, which is set aside if there is anything to lose with it */
-  open(evening: Evening, isNew?: boolean): void;
-  /** another game, if the pad knows it and it is another */
-  play(id: string): void;
-  /** @returns what is said of it */
-  undo(): string;
-  say(words: string): void;
-  draw(): void;
-  /** the pad comes into sight */
-  showPad(): void;
+  act(step: (state: State) => State, ...focus: string[]): void;
 }

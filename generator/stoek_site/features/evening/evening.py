@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from typing import Any
+from xml.etree import ElementTree
 
 from stoek.games import game_named
-from stoek.language import _, ngettext
+from stoek.language import _
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.sheets import TO_TAKER
 from stoek_site.features.rules.tables import RulesetBlock
-from stoek_site.features.score.score import entered_games
+from stoek_site.features.score.score import entered_games, house_entries
 from stoek_site.markdown.answers import engine_mark
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of, site_place
+from stoek_site.markdown.templating import view
 from stoek_site.shared.language.catalogue import IN_ENGINE, mark
 
 EXAMPLE: dict[str, Any] = {
@@ -34,32 +36,6 @@ EXAMPLE: dict[str, Any] = {
 }
 """Ten deals: totals crossed out above and below the line, one that crosses it, and an umbrella."""
 UNIT = "guilders"
-
-SIDES_EXAMPLES: dict[str, dict[str, Any]] = {
-    "saskop": {
-        "players": ["Liis", "Maarja", "Tõnu", "Jaan"],
-        "first_dealer": "Liis",
-        "deals": [{"results": list(one)} for one in ((4, 0), (0, 2), (0, 0), (6, 0), (0, 1), (6, 0), (0, 4), (0, 16), (2, 0))],
-    },
-    "schieber": {
-        "players": ["Anna", "Beat", "Chris", "Doris"],
-        "first_dealer": "Beat",
-        "deals": [
-            {"results": [112, 45]},
-            {"results": [134, 180]},
-            {"results": [60, 97]},
-            {"results": [257, 0]},
-            {"results": [222, 249]},
-            {"results": [574, 197]},
-            {"results": [188, 166]},
-            {"results": [514, 0]},
-            {"results": [201, 270]},
-            {"results": [300, 171]},
-            {"results": [250, 64]},
-        ],
-    },
-}
-"""Evenings of two sides: a tie, a game to nothing; and totals that pass the target."""
 
 
 class EveningBlock(RulesetBlock):
@@ -119,56 +95,63 @@ def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     """What the pad knows of a game."""
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
     found = game_named(game["id"])
+    sides = _sides(found)
     ends = {one.id: {"target": one.target, "deals": one.deals} for one in found.presets if one.target or one.deals}
     return {
         "id": game["id"], "name": game["name"], "page": site_place(page_of(f"{game['page']}/any")),
-        "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": _sides(found),
+        "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": sides,
+        "figures": figures_of(found, ruleset) if sides and not sides["strokes"] else None,
         "elsewhere": _elsewhere(found), "rightward": _rightward(found), "ends": ends,
     }  # fmt: skip
 
 
+_SWEEPS = ("pit", "capot", "match")
+"""What all the tricks are called: the last part of their rule."""
+
+
+def figures_of(game: Ruleset, ruleset: dict[str, Any]) -> dict[str, Any]:
+    """What is asked of a deal by its figures, and what values of house rules change of that."""
+    changes = house_entries(game.id, ruleset)
+    lists = [ruleset["entry"], *(change["entry"] for change in changes)]
+    names = {name for each in lists for name in each.get("depths", {}).get("figures", ())}
+    rules = {rule.rule.split("/")[-1] for rule in game.house_rules}
+    sweep = next((word for word in _SWEEPS if word in rules), "")
+    has_nat = any(rule.id == "nat" for rule in game.house_rules)
+    lost = (_("Nat") if has_nat else _("Failed")) if "declarer" in names else ""
+    counted = game.first_phase_law is not None
+    all_tricks = sweep.capitalize() or _("All tricks")
+    kept = [{**change, "entry": _lean(change["entry"], names)} for change in changes]
+    return {
+        "entry": _lean(ruleset["entry"], names),
+        "house_entries": [change for change in kept if change["entry"]],
+        "names": list(game.side_names),
+        "tricks": game.hand_size,
+        "counted": counted,
+        # Where the points of one side do not tell those of the other, no button fills them in.
+        "words": {"all": "", "failed": ""} if counted or "opponents_points" in names else {"all": all_tricks, "failed": lost},
+    }
+
+
+def _lean(entry: dict[str, Any], names: set[str]) -> dict[str, Any]:
+    """Return of an entry what its figures need, without what only other forms show."""
+
+    def field(told: dict[str, Any] | None) -> dict[str, Any] | None:
+        if told is None:
+            return None
+        options = [{key: each[key] for key in ("claim", "words", "points")} for each in told.get("options", ())]
+        plain = {key: value for key, value in told.items() if key not in ("hint", "common") and value is not None}
+        return {**plain, "options": options} if options else plain
+
+    depths = {"figures": entry["depths"]["figures"]} if "figures" in entry.get("depths", {}) else {}
+    fields = {name: field(told) for name, told in entry.get("fields", {}).items() if name in names}
+    return {kind: part for kind, part in (("depths", depths), ("fields", fields)) if part}
+
+
 class EveningExampleBlock(RulesetBlock):
-    """`/// evening-example | staekske-rape`: a filled pad, its deals, and who pays whom."""
+    """`/// evening-example | staekske-rape`: a filled sheet, its deals, and who pays whom."""
 
     NAME = "evening-example"
-    TEMPLATE = "evening-example.html"
 
-    def context(self) -> dict[str, Any]:
+    def as_element(self) -> ElementTree.Element:
         session = self.ask({"verb": "session", "game": self.argument, **EXAMPLE})
-        names = list(session["totals"])
-        payments = session["settlement"]["payments"]
-        return {
-            "session": session,
-            "unit": UNIT,
-            "caption": ngettext("The pad after {count} deal", "The pad after {count} deals", len(session["sheet"])),
-            "columns": [
-                {
-                    "name": column["player"],
-                    "role": _("scorer") if column["player"] == names[-1] else "",
-                    "totals": column["totals"],
-                    "now": session["totals"][column["player"]],
-                }
-                for column in session["columns"]
-            ],
-            "deals": [
-                {"number": number, **deal, "total": deal["totals"][deal["declarer"]]}
-                for number, deal in enumerate(session["sheet"], start=1)
-            ],
-            "payers": [
-                {"name": name, "payments": [one for one in payments if one["from"] == name]}
-                for name in names
-                if any(one["from"] == name for one in payments)
-            ],
-        }
-
-
-class EveningSidesBlock(RulesetBlock):
-    """`/// evening-sides | saskop`: a filled pad of two sides, and its deals."""
-
-    NAME = "evening-sides"
-    TEMPLATE = "evening-sides.html"
-
-    def context(self) -> dict[str, Any]:
-        session = self.ask({"verb": "session", "game": self.argument, **SIDES_EXAMPLES[self.argument]})
-        last = session["games"][-1]
-        return {**super().context(), "session": session, "now": last["totals"] if last["winner"] is None else [0, 0]}
+        return view("sheetExample", EXAMPLE["players"], session, UNIT.capitalize())

@@ -6,6 +6,7 @@
 import { N_, _ } from "../../shared/language/language.ts";
 import { Worth } from "../../shared/reader/aside.ts";
 import { presetIn } from "../../shared/reader/house-rules.ts";
+import type { EntryDescription, GameDescription } from "../../shared/engine/deals.ts";
 import type { House, HouseValue } from "../../shared/reader/house-rules.ts";
 
 export interface Line {
@@ -43,6 +44,23 @@ export type Sides = {
   tens: boolean;
 };
 
+/** The same of either side, the first player's first. */
+export type Both<Kind> = [Kind, Kind];
+
+/** What the score sheet knows of the figures of a game. */
+export interface Asked {
+  entry: EntryDescription;
+  house_entries: GameDescription["house_entries"];
+  /** the names of the first side and of the other one, in a record */
+  names: Both<string>;
+  /** how many tricks there are */
+  tricks: number;
+  /** whether the number of tricks is always asked */
+  counted: boolean;
+  /** what all the tricks are called, and a failure of the makers; empty if they have no name */
+  words: { all: string; failed: string };
+}
+
 /** What the pad knows of a game. */
 export interface Game {
   id: string;
@@ -57,6 +75,8 @@ export interface Game {
   gaveUp: number | null;
   /** by the sources; null where a declarer alone scores */
   sides: Sides | null;
+  /** what is asked of a deal; null where its results are written down */
+  figures: Asked | null;
   /** what a value of a house rule changes in that */
   elsewhere: [string, HouseValue, Partial<Sides>][];
   /** the values of house rules under which the turn passes to the right */
@@ -150,6 +170,12 @@ export const hyphenated = (name: string) => name.replace(/\p{L}{11,}/gu, (word) 
 /** Whether nobody has entered anything. */
 export const isUntouched = (evening: Evening) => JSON.stringify(evening) === JSON.stringify(newEvening(evening.players.length, evening.again));
 
+/** Clockwise. */
+export const SEATS = ["N", "E", "S", "W"];
+
+/** The seats at that table, clockwise. */
+export const chairsOf = ({ players }: Evening) => (players.length === 2 ? [SEATS[0], SEATS[2]] : SEATS);
+
 /** What would be lost with it. */
 export function worthOf(evening: Evening | null) {
   if (!evening || isUntouched(evening)) return Worth.nothing;
@@ -199,10 +225,15 @@ function reorder(evening: Evening, order: number[]): Evening {
   };
 }
 
-/** Where each of two players is a side, what they have goes with them. Of four the chairs keep it. */
-function turned({ results, finished }: Line, order: number[]) {
+/** Where each of two players is a side, what they have goes with them, and so does a deal that names no player. Of four the chairs keep it. */
+function turned({ results, finished, deal }: Line, order: number[]) {
   if (order.length !== 2 || order[0] !== 1) return {};
-  return { ...(results && { results: [results[1], results[0]] as [number, number] }), ...(finished !== undefined && { finished: 1 - finished }) };
+  const other = (_all: string, letter: string, seat: string) => `;${letter}=${seat === SEATS[0] ? SEATS[2] : SEATS[0]}`;
+  return {
+    ...(results && { results: [results[1], results[0]] as [number, number] }),
+    ...(finished !== undefined && { finished: 1 - finished }),
+    ...(!deal.includes(";_") && { deal: deal.replace(/;([dc])=([NS])/g, other) }),
+  };
 }
 
 /** One player changes chairs with the next. */
@@ -281,10 +312,4 @@ export function readPoints(typed: string, { sides }: Game): { points: number; fa
   if (Math.abs(points) <= most) return { points, fault: "" };
   const parts = { points: plain.slice(0, 20), most };
   return faulty(_("Nobody wins or loses {points} game points in one deal; at most {most} are taken. Look at the digits.", parts));
-}
-
-/** The date where the reader is, as 2026-11-21. */
-export function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }

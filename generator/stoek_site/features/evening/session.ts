@@ -2,7 +2,7 @@
 
 import { _ } from "../../shared/language/language.ts";
 import { isRecord } from "../../shared/reader/kept.ts";
-import type { Evening } from "./evening.ts";
+import type { Evening, Table } from "./evening.ts";
 
 /** umbrellas: full hundreds; rest: what is written beneath them */
 export type Total = { total: number; umbrellas: number; rest: number };
@@ -82,19 +82,14 @@ export function isAnswer(value: unknown): value is Answer {
   return isList(faults) && (session === null || (isRecord(session) && isSession(session)));
 }
 
-export type Answered = { evening: Evening; answer: Answer };
+/** house: by which house rules, as a text */
+export type Answered = { evening: Evening; house: string; answer: Answer };
 
-/**
- * What the engine says of the lines, as far as it covers them: it was given the same table, and nothing but these.
- * @returns counted: how many lines it covers; notes: what it finds wrong or doubtful, by line
- */
-export function toldOf<Kind extends Session | SidesSession>({
-  evening,
-  answered,
-}: {
-  evening: Evening;
-  answered: Answered | null;
-}): { session: Kind | null; counted: number; notes: Map<number, string> } {
+/** What the engine says of the lines. counted: how many it covers; notes: what it finds wrong or doubtful, by line. */
+export type Told<Kind extends Session | SidesSession = Session | SidesSession> = { session: Kind | null; counted: number; notes: Map<number, string> };
+
+/** What the engine says of the lines, as far as it covers them: it was given the same table, and nothing but these. */
+export function toldOf<Kind extends Session | SidesSession>({ evening, house }: Pick<Table, "evening" | "house">, answered: Answered | null): Told<Kind> {
   const unread = evening.lines.flatMap(({ strange }, at) => (strange === undefined ? [] : [at]));
   const notes = new Map(
     unread.map((at) => [
@@ -104,7 +99,11 @@ export function toldOf<Kind extends Session | SidesSession>({
   );
   const { evening: then, answer } = answered ?? {};
   const table = ({ players, first, target, length }: Evening) => JSON.stringify([players, first, target, length]);
-  const isOfThese = then && table(then) === table(evening) && then.lines.every((line, at) => JSON.stringify(line) === JSON.stringify(evening.lines[at]));
+  const isOfThese =
+    then &&
+    answered?.house === JSON.stringify(house) &&
+    table(then) === table(evening) &&
+    then.lines.every((line, at) => JSON.stringify(line) === JSON.stringify(evening.lines[at]));
   if (!isOfThese || !answer?.session) return { session: null, counted: 0, notes };
   for (const { deal, message } of [...answer.faults, ...answer.session.warnings]) {
     if (deal !== null) notes.set(deal - 1, [notes.get(deal - 1), message].filter(Boolean).join(" "));

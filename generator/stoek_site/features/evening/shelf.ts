@@ -5,9 +5,11 @@ import { formerEvenings } from "../../shared/reader/former.ts";
 import { Kept, isRecord } from "../../shared/reader/kept.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { newEvening } from "./evening.ts";
+import { areFigures } from "./figures.ts";
 import { readKept } from "./forms.ts";
-import type { Evening, Game, Line } from "./evening.ts";
 import { isAnswer } from "./session.ts";
+import type { Evening, Game, Line } from "./evening.ts";
+import type { Figures } from "./figures.ts";
 import type { Answer } from "./session.ts";
 
 const FORBIDDEN = N_("This browser does not let the page keep the evening: it is lost when you leave. Save it as a file, or copy the text.");
@@ -44,15 +46,33 @@ export function eveningsAsKept({ evening, earlier }: Evenings): Evenings {
 }
 
 /** A line that somebody has begun and not written; at: the one that it was to be. */
+export interface Begun {
+  at: number;
+  declarer: number | null;
+  /** one text behind the other, as they stood before there were figures: a tab of yesterday's site reads them too */
+  typed: string;
+  /** where a deal is entered by its figures */
+  figures: Figures | null;
+  /** whether its results were written down instead */
+  results: boolean;
+}
+
 export function begunOf(game: string) {
-  return new Kept<{ at: number; declarer: number | null; typed: string } | null>({
+  return new Kept<Begun | null>({
     key: "evening.line",
     game,
     file: false,
     read: (value) => {
-      const { at, typed, declarer } = isRecord(value) ? value : {};
+      const { at, typed, declarer, figures, results } = isRecord(value) ? value : {};
       const known = Number.isInteger(at) && typeof typed === "string" && (declarer === null || Number.isInteger(declarer));
-      return known ? { at: Number(at), typed, declarer: declarer === null ? null : Number(declarer) } : null;
+      if (!known) return null;
+      return {
+        at: Number(at),
+        typed: String(typed),
+        declarer: declarer === null ? null : Number(declarer),
+        figures: areFigures(figures) ? figures : null,
+        results: results === true,
+      };
     },
     standard: () => null,
   });

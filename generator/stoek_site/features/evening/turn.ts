@@ -1,17 +1,16 @@
-/** Whose turn it is: who deals, who is the sitter, who sits out, and how long the evening lasts after “on and off”. */
+/** Whose turn it is: who deals, who is the sitter, who sits out, and how long the session lasts after “on and off”. */
 
 import { _, ngettext } from "../../shared/language/language.ts";
 import { dealerOf, endsOf, isOver, isTie, namesOf, nextOf, playedOf } from "./evening.ts";
-import { toldOf } from "./session.ts";
-import type { EveningDesk } from "./desk.ts";
-import type { SidesSession } from "./session.ts";
+import type { Desk } from "./desk.ts";
+import type { SidesSession, Told } from "./session.ts";
 
 /** roles: a word for the head of each column */
 type Turn = { words: string; roles: string[] };
 
-export const turnOf = (desk: EveningDesk) => (desk.game.sides ? turnOfSides(desk) : turnOfPlayers(desk));
+export const turnOf = (desk: Desk) => (desk.game.sides ? turnOfSides(desk) : turnOfPlayers(desk));
 
-function turnOfPlayers(desk: EveningDesk): Turn {
+function turnOfPlayers(desk: Desk): Turn {
   const { evening, game } = desk;
   const names = namesOf(evening);
   const next = evening.lines.length;
@@ -33,7 +32,7 @@ function turnOfPlayers(desk: EveningDesk): Turn {
   return { words: [over ? "" : deals, ends].filter(Boolean).join(" "), roles };
 }
 
-function endOf(desk: EveningDesk, names: string[]) {
+function endOf(desk: Desk, names: string[]) {
   const { onAfter, lines, players } = desk.evening;
   if (onAfter === null) return "";
   const on = names[dealerOf(desk, onAfter)];
@@ -52,11 +51,11 @@ function endOf(desk: EveningDesk, names: string[]) {
   );
 }
 
-function turnOfSides(desk: EveningDesk): Turn {
+function turnOfSides(desk: Desk): Turn {
   const { evening } = desk;
   const names = namesOf(evening);
   const next = evening.lines.length;
-  const { session, counted } = toldOf<SidesSession>(desk);
+  const { session, counted }: Told<SidesSession> = desk.told;
   const told = session && counted === next ? names.indexOf(session.next?.dealer ?? "") : -1;
   const dealer = told < 0 ? dealerOf(desk, next) : told;
   const before = evening.lines.at(-1);

@@ -21,7 +21,7 @@ interface Ways {
 }
 
 /** The words beside the buttons, of which one was pressed. */
-const saidBeside = ({ currentTarget }: MouseEvent) => (currentTarget as Element).parentElement?.querySelector<HTMLElement>(".sharing__said");
+export const saidBeside = ({ currentTarget }: MouseEvent) => (currentTarget as Element).parentElement?.querySelector<HTMLElement>(".sharing__said");
 
 export function sharing(link: string, { words, picture, more = nothing }: Ways = {}) {
   prepareCode();
