@@ -11,13 +11,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from check.by_chance import Deal, deal
-from naive.staekske_rape import PACK
 from visiting import score_page as entry
 from visiting.accessible import COLOURS, axe_faults
 from visiting.browsing import Visitor
 from visiting.gestures import cards_of, fits, press, small_targets, tab_to
 from visiting.score_page import GAME, SCORE, SOUND
-from visiting.workbench import at_bench
 
 TAKEN, REFUSED = deal(6), deal(17)
 """North overcalls, takes the stock and announces two combinations; East bids once 4 and leaves the stock alone."""
@@ -198,92 +196,6 @@ def test_a_whole_deal_by_the_keyboard_alone_closed_in_the_middle(visitor: Visito
     expect(entry.played(page, 7, 1)).to_have_count(0)
     page.keyboard.press("Control+y")
     expect(entry.result(page)).to_have_text(entry.signed(REFUSED.score().game_points))
-
-
-THROUGH_THE_FORM = """async ({ Entry, type, recordOf, ask }, deals) => {
-  const game = JSON.parse(document.querySelector("stoek-deal-entry").dataset.games)[0];
-
-  async function enter(deal) {
-    const entry = new Entry(game);
-    entry.goDeep("deal");
-    let presses = 0;
-    const check = () => ask({ verb: "check", game: game.id, deal: recordOf(entry.sheet, game.id) });
-    const press = (did) => { if (!did) throw new Error(`nothing happened at ${entry.step.id}, press ${presses}`); presses += 1; };
-    const at = (step) => { if (entry.step.id !== step) throw new Error(`at ${entry.step.id} in place of ${step}`); };
-    // Every second hand is typed.
-    const typed = (card) => { const { left, fault } = type(entry, card.toLowerCase(), false); return !left && !fault; };
-    deal.hands.forEach((hand, place) => hand.forEach((card) => press(place % 2 ? entry.press(card) : typed(card))));
-    press(entry.takeRest());
-    at("auction");
-    press(entry.set("dealer", deal.dealer));
-    for (const call of deal.calls) press(entry.call(call));
-    entry.hear(await check());
-    // After three passes the sitter may still give up: that the auction is over has to be said.
-    if (deal.calls.length === 3) press(entry.goOn());
-    at("stock");
-    press(entry.set("stock", deal.stock));
-    if (deal.stock === "taken") for (const card of deal.discards) press(entry.press(card));
-    press(entry.goOn());
-    press(entry.set("trump", deal.trump));
-    if (!deal.announced.length) press(entry.say({ announced: [] }));
-    for (const claim of deal.announced) press(entry.say({ announced: [...(entry.sheet.announced ?? []), claim] }));
-    press(entry.goOn());
-    at("play");
-    for (const card of deal.cards.slice(0, -4)) press(entry.press(card));
-    entry.hear(await check());
-    press(entry.takeRest());
-    const { result, lines, findings, link } = await check();
-    const cards = entry.sheet.tricks.flatMap(({ plays }) => plays.map(({ card }) => card));
-    return { presses, result, lines, findings, link, cards };
-  }
-
-  const entered = [];
-  for (const deal of deals) entered.push(await enter(deal));
-  return entered;
-}"""
-
-
-def kind(played: Deal) -> tuple[Any, ...]:
-    """What makes the form ask for something else: calls, stock, combinations."""
-    calls = [call.split()[0] for _, call in played.calls]
-    return played.refused, len(played.announced), played.stoek is not None, len(calls) == 3, "once" in calls
-
-
-def deals_of_every_kind() -> list[Deal]:
-    """The first one of each kind among three hundred."""
-    dealt = [deal(seed) for seed in range(300)]
-    return list({kind(each): each for each in reversed(dealt)}.values())
-
-
-def test_deals_of_every_kind_come_out_of_the_form_as_the_engine_and_the_naive_count_say(form: Page) -> None:
-    deals = deals_of_every_kind()
-    asked = [
-        {
-            "hands": [each.dealt[seat] for seat in "NESW"],
-            "dealer": each.dealer,
-            "calls": [call for _, call in each.calls],
-            "stock": "refused" if each.refused else "taken",
-            "discards": each.aside,
-            "trump": each.trump,
-            "announced": [*({"cards": cards} for cards in each.announced), *([{"kind": "stoek"}] if each.stoek else [])],
-            "cards": [card for _, cards in each.tricks for card in cards],
-        }
-        for each in deals
-    ]
-    entered = at_bench(form, THROUGH_THE_FORM, asked)
-    for each, wanted, found in zip(deals, asked, entered, strict=True):
-        assert found["findings"] == [], each.text()
-        assert found["cards"] == wanted["cards"], each.text()
-        assert found["result"]["declarer"] == each.score().game_points, each.text()
-        # The rest comes into the stock in the order of the pack.
-        stock = sorted(each.stock, key=PACK.index)
-        replayed = entry.checked({**record_of(each, stoek=each.stoek is not None), "stock_cards": stock})
-        assert (found["lines"], found["result"]) == (replayed["lines"], replayed["result"]), each.text()
-        assert found["link"] == replayed["link"], "all that was entered stands in the record"
-    presses = [found["presses"] for found in entered]
-    told = f"presses for a deal: {min(presses)} to {max(presses)}, {sum(presses) / len(presses):.1f} in the mean"
-    assert max(presses) <= MOST, told
-    assert min(presses) >= 60 - 3 - 3, told
 
 
 @pytest.mark.prove

@@ -1,5 +1,19 @@
 /** What modules look for in a page as they are loaded: to be imported before tests that need no page. */
 
-globalThis.document ??= { getElementById: () => null, documentElement: { dataset: {} }, querySelector: () => null, addEventListener() {}, createTreeWalker: () => ({}) };
-globalThis.addEventListener ??= () => undefined;
-globalThis.location ??= { hash: "", pathname: "/", search: "", href: "http://127.0.0.1/" };
+const nobody = () => undefined;
+const page = {
+  window: globalThis,
+  document: {
+    getElementById: () => null,
+    querySelector: () => null,
+    documentElement: { dataset: {}, lang: "en" },
+    addEventListener: nobody,
+    createTreeWalker: () => ({}),
+  },
+  location: new URL("http://127.0.0.1/"),
+  matchMedia: () => ({ matches: false, addEventListener: nobody }),
+  addEventListener: nobody,
+  HTMLElement: class {},
+  customElements: { define: nobody },
+};
+for (const [name, value] of Object.entries(page)) globalThis[name] ??= value;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { AUCTION, BLANK, TRICKS, sheetOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
 import { isBusy, isEmpty, lookedAt, redone, seenIn, stepIn, targetIn, undone, written } from "../../generator/stoek_site/features/score/entry/state.ts";
 import { aim, back, call, checked, choose, goTo, goToFound, press, say, set, show } from "../../generator/stoek_site/features/score/entry/steps.ts";
-import { likelyTricks, mayHaveAll } from "../../generator/stoek_site/features/score/entry/tricks-not-counted.ts";
+import { asksTricks, isShared } from "../../generator/stoek_site/features/score/entry/tricks-not-counted.ts";
 import { type } from "../../generator/stoek_site/features/score/entry/typing.ts";
 import { Form, broughtBack, opened, putSheet, putText, typeText, wasRead } from "../../generator/stoek_site/features/score/entry/whole.ts";
 import { following } from "../../generator/stoek_site/shared/element/store.ts";
@@ -206,10 +206,11 @@ test("what is asked for is what the table counts", () => {
 });
 
 test("tricks are asked for only where one side may have taken all", () => {
-  const figures = (points: string, won = "") => sheetOf({ points, ...(won ? { won } : {}) });
-  assert.deepEqual(["0", "162", "95", "", "x"].map((points) => mayHaveAll(GAME, figures(points))), [true, true, false, false, false]);
-  const told = report({ missing: ["how many tricks"] });
-  assert.deepEqual(likelyTricks(GAME, figures("95"), told), [5, 4]);
-  assert.deepEqual(likelyTricks(GAME, figures("162"), told), []);
-  assert.deepEqual(likelyTricks(GAME, figures("95", "5"), told), []);
+  const figures = (facts: object) => sheetOf(facts);
+  assert.deepEqual(["0", "162", "95", "", "x"].map((points) => asksTricks(GAME, figures({ points }))), [true, true, false, false, false]);
+  // Where both sides count, there are cards that nobody has.
+  const fields = { ...GAME.entry.fields, opponents_points: GAME.entry.fields.points };
+  const both = { ...GAME, entry: { ...GAME.entry, fields } };
+  assert.deepEqual(["0", "60"].map((others) => asksTricks(both, figures({ points: "162", opponents_points: others }))), [true, false]);
+  assert.deepEqual([isShared(GAME), isShared(both)], [true, false]);
 });

@@ -10,7 +10,7 @@ import { isOpen, toldOf } from "./course.ts";
 import { exchangesField } from "./exchanges.ts";
 import { seatName } from "./state.ts";
 import { faultBox, foundAt, sideOf, withPlayers } from "./told.ts";
-import { isShared, mayHaveAll } from "./tricks-not-counted.ts";
+import { asksTricks, isShared } from "./tricks-not-counted.ts";
 import type { EntryField } from "../../../shared/engine/deals.ts";
 import type { Announcing } from "./claims.ts";
 import type { Doing, Entered } from "./told.ts";
@@ -28,7 +28,8 @@ export function field(now: Entered, does: Doing, name: string) {
   switch (described.kind) {
     case "whole":
       if (name === "points" && isShared(now.game)) return pointsFields(now, does, described, off);
-      if (name === "won" && isShared(now.game)) return tricksField(now, does, described, off);
+      if (name === "won" && !asksTricks(now.game, now.sheet) && !now.sheet.facts.won?.trim()) return nothing;
+      if (name === "won" && isShared(now.game) && asksTricks(now.game, now.sheet)) return tricksField(now, does, described, off);
       return wholeField(now, does, name, described, off);
     case "choice":
     case "trump":
@@ -110,11 +111,10 @@ function pointsFields(now: Entered, does: Doing, { most, hint, label }: EntryFie
   </div>`;
 }
 
-/** Tricks are asked only where one side may have taken all of them. */
+/** Where one side has all the points or none, it may have taken every trick, or none. */
 function tricksField(now: Entered, does: Doing, described: EntryField, off: boolean) {
   const { most } = described;
   const won = now.sheet.facts.won?.trim() ?? "";
-  if (!mayHaveAll(now.game, now.sheet)) return won ? wholeField(now, does, "won", described, off) : nothing;
   const [all, some, words] = Number(now.sheet.facts.points)
     ? [String(most), String(Number(most) - 1), [_("all of them"), _("not all")]]
     : ["0", "1", [_("none"), _("at least one")]];

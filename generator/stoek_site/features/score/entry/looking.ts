@@ -2,7 +2,6 @@
 
 import { fragmentOf, dealIn } from "./deal-link.ts";
 import { recordOf } from "./sheet.ts";
-import { likelyTricks } from "./tricks-not-counted.ts";
 import { inOneLine } from "../report/report.ts";
 import { isBusy, isEmpty, isInText, isUnread, lookedAt } from "./state.ts";
 import { checked, cleared, tell } from "./steps.ts";
@@ -13,8 +12,7 @@ import { _ } from "../../../shared/language/language.ts";
 import { houseOf } from "../../../shared/reader/table-rules.ts";
 import type { Turn } from "../../../shared/element/asker.ts";
 import type { EngineError } from "../../../shared/engine/engine.ts";
-import type { RecordJson, Report } from "../../../shared/engine/deals.ts";
-import type { EngineRequest } from "../../../shared/engine/types.ts";
+import type { Report } from "../../../shared/engine/deals.ts";
 import type { State } from "./state.ts";
 import type { Form } from "./whole.ts";
 
@@ -112,10 +110,9 @@ export class Looking {
     const game = now.game.id;
     const record = recordOf(now.sheet, game);
     const asked = { verb: "check", game, ...houseOf(game), deal: inText ? dealIn(now.text ?? "").deal : record };
-    const told: Report = await turn.ask(asked);
-    const report = inText ? told : await withoutTricks(turn, now, asked, told);
+    const report: Report = await turn.ask(asked);
     const isFaulty = report.findings.some(({ type }) => type === "notation");
-    const fragment = !isFaulty ? fragmentOf(told.link, "", now.house) : now.text === null ? "" : fragmentOf("", now.text, {});
+    const fragment = !isFaulty ? fragmentOf(report.link, "", now.house) : now.text === null ? "" : fragmentOf("", now.text, {});
     if (fragment) prepareCode();
     const inWalk = this.#isInWalk();
     this.#change((then) => checked(then, looked, { report, record, asked, inText }, { said: inOneLine(report), fragment, inWalk }));
@@ -124,12 +121,3 @@ export class Looking {
 }
 
 const NOT_CHECKED = () => _("The deal cannot be checked.");
-
-/** What the deal comes to where nobody counted tricks, if it comes to the same with any number of them. */
-async function withoutTricks(turn: Turn, { game, sheet }: State, asked: EngineRequest, told: Report): Promise<Report> {
-  const reports: Report[] = [];
-  for (const won of likelyTricks(game, sheet, told)) reports.push(await turn.ask({ ...asked, deal: { ...(asked.deal as RecordJson), won } }));
-  const [one, other] = reports;
-  if (!one?.result || JSON.stringify([one.result, one.lines]) !== JSON.stringify([other.result, other.lines])) return told;
-  return { ...one, assumed: [...one.assumed, _("both sides took tricks, and how many makes no difference")] };
-}
