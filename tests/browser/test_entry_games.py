@@ -49,9 +49,8 @@ def test_figures_of_a_game_with_two_sides_stay_while_another_is_looked_at(page: 
     field(page, "announced").locator("[data-add=sequence-4]").click()
     press(field(page, "opponents_announced"), "Add belote, belote 20")
     figure(page, "points").fill("83")
-    figure(page, "won").fill("5")
     record = {
-        "game": "belote", "declarer": "E", "trump": "H", "points": 83, "won": 5, "announced": ["sequence 4"],
+        "game": "belote", "declarer": "E", "trump": "H", "points": 83, "announced": ["sequence 4"],
         "opponents_announced": ["belote"],
     }  # fmt: skip
     comes_to(page, record)
@@ -63,8 +62,7 @@ def test_figures_of_a_game_with_two_sides_stay_while_another_is_looked_at(page: 
     entry.cleared(page)
     choice(page, "trump", "no-trump").click()
     figure(page, "points").fill("90")
-    figure(page, "won").fill("5")
-    comes_to(page, {"game": "schieber", "trump": "no-trump", "points": 90, "won": 5})
+    comes_to(page, {"game": "schieber", "trump": "no-trump", "points": 90})
     expect(page).to_have_url(re.compile("g=schieber"))
     for name, points in (("belote", "183"), ("schieber", "90")):
         game(page).select_option(name)
@@ -79,7 +77,6 @@ def test_melds_that_figures_cannot_compare_are_put_right_where_it_is_said_whose_
     for side in ("announced", "opponents_announced"):
         field(page, side).locator("[data-add=sequence-3]").click()
     figure(page, "points").fill("95")
-    figure(page, "won").fill("5")
     expect(field(page, "first_meld").locator(".field-error")).not_to_be_empty()
     page.get_by_role("button", name="Correct it").click()
     expect(field(page, "first_meld").locator("input").first).to_be_focused()

@@ -52,9 +52,18 @@ test("a tap is one change of the form and one of what is kept; moving about keep
   act(show, "deal");
   const counts = { drawn: 0, kept: 0, asked: 0 };
   const heard = [
-    following(() => made.now, () => (counts.drawn += 1)),
-    following(() => written(made.now), () => (counts.kept += 1)),
-    following(() => lookedAt(made.now), () => (counts.asked += 1)),
+    following(
+      () => made.now,
+      () => (counts.drawn += 1),
+    ),
+    following(
+      () => written(made.now),
+      () => (counts.kept += 1),
+    ),
+    following(
+      () => lookedAt(made.now),
+      () => (counts.asked += 1),
+    ),
   ];
   act(press, "JC");
   assert.deepEqual(counts, { drawn: 1, kept: 1, asked: 1 });
@@ -64,7 +73,12 @@ test("a tap is one change of the form and one of what is kept; moving about keep
   act(goTo, "play");
   assert.deepEqual(counts, { drawn: 3, kept: 2, asked: 1 });
   const { sheet } = made.now;
-  act(checked, sheet, { report: report(), record: {}, asked: { verb: "check" }, inText: false }, { said: "Nothing wrong is found.", fragment: "deal=1", inWalk: false });
+  act(
+    checked,
+    sheet,
+    { report: report(), record: {}, asked: { verb: "check" }, inText: false },
+    { said: "Nothing wrong is found.", fragment: "deal=1", inWalk: false },
+  );
   assert.deepEqual(counts, { drawn: 4, kept: 2, asked: 1 });
   assert.ok(!isBusy(made.now));
   // What is set to what it is already is no action.
@@ -207,10 +221,16 @@ test("what is asked for is what the table counts", () => {
 
 test("tricks are asked for only where one side may have taken all", () => {
   const figures = (facts: object) => sheetOf(facts);
-  assert.deepEqual(["0", "162", "95", "", "x"].map((points) => asksTricks(GAME, figures({ points }))), [true, true, false, false, false]);
+  assert.deepEqual(
+    ["0", "162", "95", "", "x"].map((points) => asksTricks(GAME, figures({ points }))),
+    [true, true, false, false, false],
+  );
   // Where both sides count, there are cards that nobody has.
   const fields = { ...GAME.entry.fields, opponents_points: GAME.entry.fields.points };
   const both = { ...GAME, entry: { ...GAME.entry, fields } };
-  assert.deepEqual(["0", "60"].map((others) => asksTricks(both, figures({ points: "162", opponents_points: others }))), [true, false]);
+  assert.deepEqual(
+    ["0", "60"].map((others) => asksTricks(both, figures({ points: "162", opponents_points: others }))),
+    [true, false],
+  );
   assert.deepEqual([isShared(GAME), isShared(both)], [true, false]);
 });

@@ -1,4 +1,4 @@
-"""Whole deals of every game, entered by the steps of the score form: what they come to is what the engine and the naive count say."""
+"""Whole deals of every game, entered by the steps of the score form: they come to what the engine and the naive count say."""
 
 from __future__ import annotations
 
@@ -15,13 +15,12 @@ import pytest
 from check.any_game import GAME_IDS, Made
 from check.any_game import deal as any_deal
 from check.by_chance import Deal, deal
+from client.test_client import PAGE
 from engine.asking import ok
 from naive.staekske_rape import PACK
 from stoek.api import answer
 from stoek_site import ROOT
 from stoek_site.features.score.score import description
-
-from client.test_client import PAGE
 
 GAME = "staekske-rape"
 MOST = 72
@@ -41,7 +40,8 @@ def entering(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def entered_by(script: Path, deals: Sequence[Any]) -> list[Any]:
     """What comes of each deal; what the steps ask is answered by the engine here."""
     came = []
-    with subprocess.Popen(["node", "--import", PAGE.as_uri(), str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as node:
+    run = ["node", "--import", PAGE.as_uri(), str(script)]
+    with subprocess.Popen(run, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as node:
         assert node.stdin
         assert node.stdout
         for each in deals:

@@ -66,11 +66,26 @@ class StoekDealEntry extends Live {
     this.#open();
     this.until(
       this.#drawn(),
-      following(() => `${form.now.game.id} ${form.now.earlier} ${written(form.now)}`, () => this.#keep()),
-      following(() => lookedAt(form.now), (what) => this.#looking.soon(what)),
-      following(() => form.now.fragment, (fragment) => this.#keeping.tell(fragment)),
-      following(() => form.now.answer, () => this.#offer()),
-      following(() => form.now.view === "text" && form.now.text === null && !isBlank(form.now.sheet), (isWanted) => this.#writeText(isWanted)),
+      following(
+        () => `${form.now.game.id} ${form.now.earlier} ${written(form.now)}`,
+        () => this.#keep(),
+      ),
+      following(
+        () => lookedAt(form.now),
+        (what) => this.#looking.soon(what),
+      ),
+      following(
+        () => form.now.fragment,
+        (fragment) => this.#keeping.tell(fragment),
+      ),
+      following(
+        () => form.now.answer,
+        () => this.#offer(),
+      ),
+      following(
+        () => form.now.view === "text" && form.now.text === null && !isBlank(form.now.sheet),
+        (isWanted) => this.#writeText(isWanted),
+      ),
       settings.on(() => this.#settingsChanged()),
       onRecovery(() => void this.#looking.look()),
     );
@@ -319,7 +334,7 @@ class StoekDealEntry extends Live {
       find: (selector: string) => this.querySelector<HTMLElement>(selector),
     };
     let inside = false;
-    let keepCalls = () => undefined as void;
+    let keepCalls: () => void = () => undefined;
     const after = () => {
       keepCalls();
       this.#settle(inside);

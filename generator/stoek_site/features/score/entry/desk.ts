@@ -85,7 +85,10 @@ function outcome(now: State) {
   const { result } = told;
   if (!result || (!figures && (!targetsIn(now).length || targetIn(now)))) return nothing;
   const sides = sidesOf(told).filter(({ name }) => name in result);
-  const words = figures && sheet ? sides.map((side) => `${sideLabel({ ...side, seats: null }, {})} ${signed(result[side.name])}`) : sides.map(({ name }) => signed(result[name]));
+  const words =
+    figures && sheet
+      ? sides.map((side) => `${sideLabel({ ...side, seats: null }, {})} ${signed(result[side.name])}`)
+      : sides.map(({ name }) => signed(result[name]));
   return way("right", "✓", _("To the result"), ".deal__status", words.join(" : "));
 }
 

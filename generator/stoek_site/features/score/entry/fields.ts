@@ -84,8 +84,9 @@ function wholeField(now: Entered, does: Doing, name: string, { label: words, hin
     <div class="figure__row">
       ${inTricks ? nothing : button("−", _("{field}: one less", { field: label }), -1)}
       ${input(now, name, name, value, off, set, inTricks ? undefined : step)}
-      ${inTricks ? adders(label, value, off, set) : button("+", _("{field}: one more", { field: label }), 1)}
+      ${inTricks ? nothing : button("+", _("{field}: one more", { field: label }), 1)}
     </div>
+    ${inTricks ? adders(label, value, off, set) : nothing}
     ${faultBox(now, name)}
     <p class="figure__note">${hint}</p>
   </div>`;

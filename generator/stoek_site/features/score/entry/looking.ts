@@ -70,7 +70,8 @@ export class Looking {
           ? { ...tell(now, _("{reason} What you have entered is kept.", { reason: message }), true), answered: lookedAt(now) }
           : { ...cleared(now, NOT_CHECKED(), message), fragment },
       );
-    const slow = () => this.#change((now) => (now.answer ? now : tell(now, _("The result comes as soon as the rules engine is here. What you enter is kept."))));
+    const slow = () =>
+      this.#change((now) => (now.answer ? now : tell(now, _("The result comes as soon as the rules engine is here. What you enter is kept."))));
     return this.#asker.begin((turn) => this.#looked(turn), { slow, failed: refused });
   }
 

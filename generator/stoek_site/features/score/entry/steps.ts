@@ -129,8 +129,7 @@ export const choose = (now: State, ref: Ref): State => ({
 /** Where something is found: its step, its place, its card or call, which the next one replaces. */
 export function goToFound(now: State, { path = "", trick, card }: Finding["place"]): State {
   const [name, rest = ""] = path.split(/[.[]/);
-  const has = ({ fields }: Step) =>
-    fields.includes(trick === undefined ? name : TRICKS) || fields.some((each) => now.game.entry.instead[each]?.includes(name));
+  const has = ({ fields }: Step) => fields.includes(trick === undefined ? name : TRICKS) || fields.some((each) => now.game.entry.instead[each]?.includes(name));
   const depth = [now.depth, ...DEPTHS].find((each) => stepsOf(now.game, each).some(has));
   let next = depth && depth !== now.depth ? goDeep(now, depth) : now;
   const step = stepsIn(next).find(has);

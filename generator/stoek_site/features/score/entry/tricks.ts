@@ -7,6 +7,7 @@ import { cardChip, cardFace } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { isChosen, seatName } from "./state.ts";
 import { choose, lead } from "./steps.ts";
+import { meldsIn } from "../report/pieces.ts";
 import { tricksOf } from "./course.ts";
 import { TRICKS, UNKNOWN } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
@@ -47,8 +48,9 @@ function row(now: State, act: Act, { plays, leader }: TrickEntered, trick: numbe
       >${card === UNKNOWN ? html`<span class="unknown">?</span>` : cardChip(card)}</span><span class="played__mark" aria-hidden="true">${wrong ? "✗" : won ? "✓" : ""}</span></button
     ></td>`;
   };
+  const withMelds = told?.tricks.some(({ melds }) => melds) ?? false;
   const missing = isChosen(now, { place: TRICKS, trick, at: plays.length });
-  return html`<tr><th scope="row">${trick + 1}</th>${plays.map(cell)}${missing ? cell({ card: UNKNOWN }, plays.length) : nothing}</tr>`;
+  return html`<tr><th scope="row">${trick + 1}</th>${plays.map(cell)}${missing ? cell({ card: UNKNOWN }, plays.length) : nothing}${withMelds ? html`<td class="tricks__melds">${meldsIn(told?.tricks[trick]?.melds)}</td>` : nothing}</tr>`;
 }
 
 /** What is wrong with a card of the play, in a word. */

@@ -50,7 +50,6 @@ export function broughtHouse({ answer }: State, act: Act) {
     departures(game, rules)
       .map(({ id, value }) => `${id}=${value}`)
       .join();
-  const words =
-    departing(here) === departing(mine) ? "" : _("This deal goes by the house rules that came with it. {rules}", { rules: tableWords(game, here) });
+  const words = departing(here) === departing(mine) ? "" : _("This deal goes by the house rules that came with it. {rules}", { rules: tableWords(game, here) });
   return html`<p class="deal__house" ?hidden=${!words}><span>${words}</span> ${quiet(_("Use your house rules"), () => act(say, { house: {} }), "my-house")}</p>`;
 }

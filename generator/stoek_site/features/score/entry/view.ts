@@ -28,7 +28,7 @@ import type { Sheet } from "./sheet.ts";
 import type { Act, State, View } from "./state.ts";
 
 /** What the element does for its view. */
-export interface Form {
+export interface Handles {
   games: GameDescription[];
   keys: { tray: Tray; calls: CallKeys };
   /** another game is chosen */
@@ -52,7 +52,7 @@ const VIEWS: [View, string, string][] = [
   ["text", N_("As text"), N_("typed or pasted")],
 ];
 
-export function view(now: State, act: Act, form: Form) {
+export function view(now: State, act: Act, form: Handles) {
   const { game, sheet, strange, problem, handed, elsewhere } = now;
   const offer = now.earlier ? now.offered : "";
   const table = brought(now, act);
@@ -107,7 +107,7 @@ function roundLine(number: string | undefined) {
 }
 
 /** What there is to begin with. */
-function beginnings({ game }: State, { load, clear, deal, openFile }: Form) {
+function beginnings({ game }: State, { load, clear, deal, openFile }: Handles) {
   const example = ({ name, title, record }: GameDescription["examples"][number]) => html`<button
     type="button" class="button button--quiet" data-load=${name} @click=${() => load(sheetOf(record))}
   >${title}</button>`;
@@ -116,7 +116,7 @@ function beginnings({ game }: State, { load, clear, deal, openFile }: Form) {
 }
 
 /** What the deal can be handed out as. */
-function ways({ handOut }: Form) {
+function ways({ handOut }: Handles) {
   const all = { ...(canPass() && { share: _("Share") }), link: _("Link"), text: _("Text"), save: _("File") };
   return Object.entries(all).map(([way, words]) => quiet(words, () => handOut(way), way));
 }
