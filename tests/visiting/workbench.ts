@@ -3,7 +3,6 @@
 export { eveningsOf } from "../../generator/stoek_site/features/evening/shelf.ts";
 export { pad } from "../../generator/stoek_site/features/evening/pad.ts";
 export { canDraw, drawAnswer } from "../../generator/stoek_site/features/rules/answers.ts";
-export { ask } from "../../generator/stoek_site/shared/engine/engine.ts";
 export { report, roveReport } from "../../generator/stoek_site/features/score/report/report.ts";
 export { allKept, eraseKept } from "../../generator/stoek_site/shared/reader/all-kept.ts";
 export { Kept } from "../../generator/stoek_site/shared/reader/kept.ts";

@@ -14,6 +14,7 @@ import { TRICKS, UNKNOWN, cardAt, standing } from "./sheet.ts";
 import { redone, seatName, stepIn, targetIn, targetsIn, undone } from "./state.ts";
 import { add, back, goOn, isPlaceOf, restIn, takeRest } from "./steps.ts";
 import { type, wordsOf } from "./typing.ts";
+import type { ReportSide } from "../../../shared/engine/deals.ts";
 import type { Lying, Tray } from "../../../shared/cards/tray.ts";
 import type { Step, Target } from "./course.ts";
 import type { Ref } from "./sheet.ts";
@@ -60,37 +61,24 @@ export function desk(now: State, act: Act, tray: Tray) {
 
 /** What the checker has found, and what the deal came to, where it is seen while something is entered; the way to it in the report, which stands below. */
 function outcome(now: State) {
-  const { told, sheet } = now;
-  const figures = stepIn(now).id === "figures";
-  if (!told) return nothing;
-  const way = (
-    kind: string,
-    sign: string,
-    title: string,
-    to: string,
-    words: unknown,
-  ) => html`<button type="button" class="entry__found" data-kind=${kind} title=${title}
-    @click=${({ currentTarget }: Event) => pointTo((currentTarget as Element).closest(".deal")?.querySelector(to) ?? null)}><span aria-hidden="true">${sign} </span>${words}</button>`;
-  const errors = told.findings.filter(({ severity }) => severity === "error");
-  const [first] = errors;
-  const more = errors.length - 1;
-  if (first)
-    return way(
-      "wrong",
-      "✗",
-      _("To what was found"),
-      '.finding[data-kind="error"]',
-      more ? _("{type}, {count} more", { type: typeOf(first), count: more }) : typeOf(first),
-    );
-  const { result } = told;
-  if (!result || (!figures && (!targetsIn(now).length || targetIn(now)))) return nothing;
-  const sides = sidesOf(told).filter(({ name }) => name in result);
-  const words =
-    figures && sheet
-      ? sides.map((side) => `${sideLabel({ ...side, seats: null }, {})} ${signed(result[side.name])}`)
-      : sides.map(({ name }) => signed(result[name]));
-  return way("right", "✓", _("To the result"), ".deal__status", words.join(" : "));
+  const { findings = [], result } = now.told ?? {};
+  const [first, ...more] = findings.filter(({ severity }) => severity === "error");
+  if (first) {
+    const words = more.length ? _("{type}, {count} more", { type: typeOf(first), count: more.length }) : typeOf(first);
+    return wayTo('.finding[data-kind="error"]', "wrong", "✗", _("To what was found"), words);
+  }
+  if (!now.told || !result) return nothing;
+  // Where there is nothing else, it says whose each is.
+  const isWide = stepIn(now).id === "figures";
+  const scored = (side: ReportSide) => `${isWide ? `${sideLabel({ ...side, seats: null }, {})} ` : ""}${signed(result[side.name])}`;
+  const sides = sidesOf(now.told).filter(({ name }) => name in result);
+  return wayTo(".deal__status", "right", "✓", _("To the result"), sides.map(scored).join(" : "));
 }
+
+const wayTo = (to: string, kind: string, sign: string, title: string, words: string) => html`<button
+  type="button" class="entry__found" data-kind=${kind} title=${title}
+  @click=${({ currentTarget }: Event) => pointTo((currentTarget as Element).closest(".deal")?.querySelector(to) ?? null)}
+><span aria-hidden="true">${sign} </span>${words}</button>`;
 
 /** The line is ended: what stands in it is entered; an empty one takes the rest, or goes on to the next step. */
 function entered(now: State): State {

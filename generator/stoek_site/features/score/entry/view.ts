@@ -46,7 +46,7 @@ export interface Handles {
 }
 
 const VIEWS: [View, string, string][] = [
-  ["figures", N_("Figures"), N_("contract, points, tricks")],
+  ["figures", N_("Figures"), N_("contract, points")],
   ["piles", N_("Piles"), N_("the cards each side took")],
   ["deal", N_("Every card"), N_("hands, auction, play")],
   ["text", N_("As text"), N_("typed or pasted")],
