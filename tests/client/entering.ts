@@ -1,13 +1,21 @@
 /**
- * Deals entered by the form's own steps, without a form: a person's taps and words. `test_entering.py` answers what the engine is asked.
+ * Deals entered by the form's own steps, without a page: a person's taps and words; and the form as it is drawn. `test_entering.py` answers what the engine is asked.
  * Each line in is a deal or an answer, each line out a question or what came of the deal.
  */
 
 import { createInterface } from "node:readline";
-import { recordOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
-import { empty, stepIn } from "../../generator/stoek_site/features/score/entry/state.ts";
-import { call, goOn, hear, press, say, set, show, takeRest } from "../../generator/stoek_site/features/score/entry/steps.ts";
+import { render } from "@lit-labs/ssr";
+import { collectResultSync } from "@lit-labs/ssr/lib/render-result.js";
+import { DEPTHS } from "../../generator/stoek_site/features/score/entry/course.ts";
+import { recordOf, sheetOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
+import { empty, seenIn, stepIn, stepsIn } from "../../generator/stoek_site/features/score/entry/state.ts";
+import { call, checked, goOn, goTo, hear, press, say, set, show, takeRest } from "../../generator/stoek_site/features/score/entry/steps.ts";
 import { type } from "../../generator/stoek_site/features/score/entry/typing.ts";
+import { view } from "../../generator/stoek_site/features/score/entry/view.ts";
+import { putSheet } from "../../generator/stoek_site/features/score/entry/whole.ts";
+import { CallKeys } from "../../generator/stoek_site/shared/cards/call-keys.ts";
+import { Tray } from "../../generator/stoek_site/shared/cards/tray.ts";
+import type { TemplateResult } from "lit-html";
 import type { State } from "../../generator/stoek_site/features/score/entry/state.ts";
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
@@ -113,4 +121,23 @@ async function typed({ of, hands, stock, dealer, declarer, calls, trump, announc
   return { steps, ...(await form.check()) };
 }
 
-for (let deal = await next(); deal; deal = await next()) out({ came: await (deal.by === "taps" ? tapped(deal) : typed(deal)) });
+/** The whole form as it is drawn at every step of every depth, of an example with what the engine says of it. */
+async function drawn({ of, record }: any) {
+  const form = new Entering(of);
+  form.now = putSheet(form.now, sheetOf(record), "");
+  const report = await form.check();
+  const answer = { report, record, asked: { verb: "check", game: of.id }, inText: false };
+  form.now = checked(form.now, form.now.sheet, answer, { said: "", fragment: "", inWalk: false });
+  const nobody = () => undefined;
+  const handles: any = { games: [of], keys: { tray: new Tray(nobody, of.pack), calls: new CallKeys(nobody) }, jump: () => nobody };
+  return DEPTHS.flatMap((depth) => {
+    form.now = show(form.now, depth);
+    return stepsIn(form.now).map((step) => {
+      form.now = goTo(form.now, step.id);
+      return { depth, step: step.id, fields: step.fields, page: collectResultSync(render(view(seenIn(form.now), nobody, handles) as TemplateResult)) };
+    });
+  });
+}
+
+const ways: Record<string, (deal: any) => Promise<unknown>> = { taps: tapped, words: typed, drawn };
+for (let deal = await next(); deal; deal = await next()) out({ came: await ways[deal.by](deal) });

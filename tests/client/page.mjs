@@ -14,6 +14,7 @@ const page = {
   matchMedia: () => ({ matches: false, addEventListener: nobody }),
   addEventListener: nobody,
   HTMLElement: class {},
-  customElements: { define: nobody },
+  customElements: { define: nobody, get: nobody },
+  navigator: {},
 };
 for (const [name, value] of Object.entries(page)) globalThis[name] ??= value;

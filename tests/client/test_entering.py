@@ -20,7 +20,7 @@ from engine.asking import ok
 from naive.staekske_rape import PACK
 from stoek.api import answer
 from stoek_site import ROOT
-from stoek_site.features.score.score import description
+from stoek_site.features.score.score import description, entered_games
 
 GAME = "staekske-rape"
 MOST = 72
@@ -32,7 +32,14 @@ def entering(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The script that enters deals."""
     out = tmp_path_factory.mktemp("entering") / "entering.mjs"
     esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
-    given = [str(Path(__file__).with_name("entering.ts")), "--bundle", "--platform=node", "--format=esm", f"--outfile={out}"]
+    given = [
+        str(Path(__file__).with_name("entering.ts")),
+        "--bundle",
+        "--platform=node",
+        "--format=esm",
+        f"--outfile={out}",
+        '--define:WORKER=""',
+    ]
     subprocess.run([str(esbuild), *given, "--log-level=warning"], cwd=ROOT, check=True)
     return out
 
@@ -172,3 +179,28 @@ def test_whole_deals_of_every_game_are_typed_and_come_out_as_the_engine_says(ent
         auction = ["auction"] if made.calls else []
         contract = ["contract"] if "trump" in fields_of(made.game) else []
         assert found["steps"] == auction + contract, "no step is named after what the game has not"
+
+
+ASKED = ("whole", "choice", "trump", "seat", "claims", "exchanges")
+"""The kinds of what is asked in fields; cards and calls have places of their own."""
+
+
+@pytest.mark.parametrize("game", [game["id"] for game in entered_games()])
+def test_every_step_of_every_game_is_drawn_with_all_that_its_ruleset_asks(entering: Path, game: str) -> None:
+    described = description_of(game)
+    examples = described["examples"]
+    came = entered_by(entering, [{"by": "drawn", "of": described, "record": each["record"]} for each in examples])
+    fields = described["entry"]["fields"]
+    for example, steps in zip(examples, came, strict=True):
+        report = checked(example["record"])
+        assert {step["depth"] for step in steps} == {"figures", "piles", "deal"}
+        for step in steps:
+            where = (example["name"], step["depth"], step["step"])
+            for name in step["fields"]:
+                # Of a deal with all its cards nobody has counted points: tricks are asked only where a side has points in none.
+                asked = fields[name]["kind"] in ASKED and (name != "won" or fields["piles"]["stock"] > 0)
+                assert (f'data-field="{name}"' in step["page"]) == asked, (where, name)
+            assert step["page"].count('class="finding"') == len(report["findings"]), where
+            # The result is told beside whatever is entered, and again below.
+            told = 'class="entry__found" data-kind="right"' in step["page"]
+            assert told == (report["result"] is not None), where
