@@ -265,65 +265,6 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     entry.comes_to(form, SOUND)
 
 
-def test_a_correction_that_gives_later_cards_to_other_players_says_so(form: Page) -> None:
-    # Where hands are known they tell whose a card is.
-    auction = "Auction:\nN pass, E 3, S 4, W pass, E pass\n\nPlay:\n1. S: JD 7C 7D AD\n"
-    entry.opened(form, SOUND.split("Hands:")[0] + auction)
-    entry.write(form, "kd 9h 8s 9d ah qd", enter=True)
-    prompt = entry.prompt(form)
-    expect(prompt).to_have_text("Trick 3: West plays.")
-    # Also where the card was put down as not known in between.
-    for card, winner in (("8c", "South"), ("?", ""), ("9d", "East"), ("8c", "South")):
-        entry.played(form, 2, 4).click()
-        entry.write(form, f"{card} ")
-        if winner:
-            expect(prompt).to_contain_text(f"{winner} takes trick 2 now")
-            expect(form.locator(".deal__said")).to_contain_text(f"{winner} takes trick 2 now")
-            expect(entry.played(form, 3, 1)).to_have_accessible_name(re.compile(f"^trick 3, {winner}, ace of hearts"))
-    # Whatever is done next asks for what comes next; a correction that moves nothing says nothing.
-    entry.played(form, 3, 2).click()
-    entry.key(form, "JC").click()
-    expect(prompt).to_have_text("Trick 3: North plays.")
-
-
-def test_a_card_taken_out_of_the_middle_leaves_its_place_to_the_next(form: Page) -> None:
-    entry.opened(form, SOUND)
-    entry.comes_to(form, SOUND)
-    back = form.get_by_role("button", name="Take out the last one")
-    second = entry.played(form, 2, 2)
-    second.click()
-    # The trick is over, so it must have a card there: the place itself stays.
-    for pressed in ("true", "false"):
-        back.click()
-        expect(second).to_have_accessible_name(re.compile("a card not known"))
-        expect(second).to_have_attribute("aria-pressed", pressed)
-    expect(entry.played(form, 2, 4)).to_have_count(1)
-    press(form, "Undo")
-    entry.comes_to(form, SOUND)
-    # There is a key for a card that nobody remembers, where cards are played.
-    second.click()
-    unknown = form.get_by_role("button", name="A card that is not known")
-    unknown.click()
-    expect(second).to_have_accessible_name(re.compile("a card not known"))
-    expect(second).to_have_attribute("aria-pressed", "false")
-    # In the last trick it may be one too many.
-    entry.played(form, 7, 2).click()
-    for _ in range(2):
-        back.click()
-    expect(entry.played(form, 7, 4)).to_have_count(0)
-    entry.step(form, "cards").click()
-    expect(unknown).to_be_hidden()
-
-
-def test_the_way_to_a_trick_that_lacks_a_card_leads_to_its_place(form: Page) -> None:
-    entry.opened(form, SOUND.replace("KD 9H 8S 9D", "KD 9H 8S"))
-    form.get_by_role("button", name=re.compile("^Correct it: trick 2")).first.click()
-    expect(entry.played(form, 2, 4)).to_have_attribute("aria-pressed", "true")
-    entry.write(form, "9d ")
-    expect(entry.played(form, 2, 4)).to_have_accessible_name(re.compile("nine of diamonds"))
-    entry.comes_to(form, SOUND)
-
-
 @pytest.mark.prove
 def test_cards_twice_and_too_many_are_found_at_their_cards(form: Page) -> None:
     wrong = form.locator(".place [data-wrong][data-card=JC]")

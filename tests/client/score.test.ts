@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AUCTION, BLANK, TRICKS, sheetOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
 import { isBusy, isEmpty, lookedAt, redone, seenIn, stepIn, targetIn, undone, written } from "../../generator/stoek_site/features/score/entry/state.ts";
-import { aim, back, call, checked, choose, goTo, goToFound, press, say, set, show } from "../../generator/stoek_site/features/score/entry/steps.ts";
+import { aim, back, call, checked, choose, goTo, goToFound, hear, press, say, set, show } from "../../generator/stoek_site/features/score/entry/steps.ts";
 import { asksTricks, isShared } from "../../generator/stoek_site/features/score/entry/tricks-not-counted.ts";
 import { type } from "../../generator/stoek_site/features/score/entry/typing.ts";
 import { Form, broughtBack, opened, putSheet, putText, typeText, wasRead } from "../../generator/stoek_site/features/score/entry/whole.ts";
@@ -156,6 +156,67 @@ test("what is found leads to its card, which the next one replaces", () => {
   act(say, { auction: [{ call: "pass" }] });
   act(goToFound, { path: "auction[0]" });
   assert.deepEqual(made.now.chosen, { place: AUCTION, at: 0 });
+});
+
+const TRICK = ["JC", "9C", "AC", "TC"];
+const played = (...tricks: string[][]) => ({ ...BLANK, tricks: tricks.map((cards) => ({ plays: cards.map((card) => ({ card })) })) });
+
+test("a card taken out of the middle leaves its place to the next, and a last trick may have one too many", () => {
+  const { made, act } = form();
+  act(putSheet, played(TRICK, ["KC", "QC", "8C", "7C"]), "");
+  act(goTo, "play");
+  act(choose, { place: TRICKS, trick: 0, at: 1 });
+  // The trick is over, so it must have a card there: the place itself stays.
+  for (const chosen of [1, undefined]) {
+    act(back);
+    assert.deepEqual([made.now.sheet.tricks[0].plays[1].card, made.now.chosen?.at], ["?", chosen]);
+  }
+  assert.equal(made.now.sheet.tricks[0].plays.length, 4);
+  act(undone);
+  assert.deepEqual(made.now.sheet.tricks[0].plays[1].card, "9C");
+  act(choose, { place: TRICKS, trick: 1, at: 1 });
+  for (const left of ["?", "8C"]) {
+    act(back);
+    assert.equal(made.now.sheet.tricks[1].plays[1].card, left);
+  }
+  assert.equal(made.now.sheet.tricks[1].plays.length, 3);
+});
+
+test("the way to a trick that lacks a card leads to its place, and the next card goes there", () => {
+  const { made, act } = form();
+  act(putSheet, played(TRICK, ["KC", "QC", "8C"], ["7C"]), "");
+  act(goToFound, { trick: 2 });
+  assert.deepEqual(made.now.chosen, { place: TRICKS, trick: 1, at: 3 });
+  act(type, "7d ", false);
+  assert.deepEqual([made.now.sheet.tricks[1].plays[3].card, made.now.chosen], ["7D", null]);
+});
+
+test("a correction that gives later cards to other players says so, until something else is done", () => {
+  const { made, act } = form();
+  act(putSheet, played(TRICK, ["KC"]), "");
+  act(goTo, "play");
+  const told = (winner: string | null) =>
+    report({
+      tricks: [
+        { number: 1, seats: [..."NESW"], winner },
+        { number: 2, seats: [winner], winner: null },
+      ],
+    });
+  act(hear, told("N"));
+  assert.equal(made.now.moved, null);
+  // Also where the card was put down as not known in between.
+  for (const [card, winner] of [
+    ["AD", "S"],
+    ["?", null],
+    ["AS", "E"],
+  ] as const) {
+    act(choose, { place: TRICKS, trick: 0, at: 0 });
+    act(press, card);
+    act(hear, told(winner));
+    assert.deepEqual(made.now.moved, winner && { number: 1, winner });
+  }
+  act(press, "QC");
+  assert.equal(made.now.moved, null);
 });
 
 test("a hand that is being filled is not yet wrong", () => {
