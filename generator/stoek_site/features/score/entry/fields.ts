@@ -95,7 +95,7 @@ function wholeField(now: Entered, does: Doing, name: string, { label: words, hin
 /** Whoever counted: the points of the one side tell those of the other. */
 function pointsFields(now: Entered, does: Doing, { most, hint, label }: EntryField, off: boolean) {
   const [, other = ""] = now.game.entry.fields.piles.words ?? [];
-  const rest = (points: string) => (/^\d+$/.test(points.trim()) ? String(Number(most) - Number(points)) : points);
+  const rest = (points: string) => (/^-?\d+$/.test(points.trim()) ? String(Number(most) - Number(points)) : points);
   const set = (to: string) => does.set("points", to, true);
   const points = now.sheet.facts.points ?? "";
   const side = (name: string, words: string, value: string, put: (to: string) => void, at: number) => html`<div>
