@@ -15,13 +15,13 @@ import pytest
 from check.any_game import GAME_IDS, Made
 from check.any_game import deal as any_deal
 from check.by_chance import Deal, deal
-from client.test_client import PAGE
 from engine.asking import ok
 from naive.staekske_rape import PACK
 from stoek.api import answer
 from stoek_site import ROOT
 from stoek_site.features.score.score import description, entered_games
 
+PAGE = Path(__file__).with_name("page.mjs")
 GAME = "staekske-rape"
 MOST = 72
 """Presses for a deal of 60 cards."""
