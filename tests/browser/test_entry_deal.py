@@ -11,13 +11,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from check.by_chance import Deal, deal
-from naive.staekske_rape import PACK
 from visiting import score_page as entry
 from visiting.accessible import COLOURS, axe_faults
 from visiting.browsing import Visitor
 from visiting.gestures import cards_of, fits, press, small_targets, tab_to
 from visiting.score_page import GAME, SCORE, SOUND
-from visiting.workbench import at_bench
 
 TAKEN, REFUSED = deal(6), deal(17)
 """North overcalls, takes the stock and announces two combinations; East bids once 4 and leaves the stock alone."""
@@ -200,92 +198,6 @@ def test_a_whole_deal_by_the_keyboard_alone_closed_in_the_middle(visitor: Visito
     expect(entry.result(page)).to_have_text(entry.signed(REFUSED.score().game_points))
 
 
-THROUGH_THE_FORM = """async ({ Entry, type, recordOf, ask }, deals) => {
-  const game = JSON.parse(document.querySelector("stoek-deal-entry").dataset.games)[0];
-
-  async function enter(deal) {
-    const entry = new Entry(game);
-    entry.goDeep("deal");
-    let presses = 0;
-    const check = () => ask({ verb: "check", game: game.id, deal: recordOf(entry.sheet, game.id) });
-    const press = (did) => { if (!did) throw new Error(`nothing happened at ${entry.step.id}, press ${presses}`); presses += 1; };
-    const at = (step) => { if (entry.step.id !== step) throw new Error(`at ${entry.step.id} in place of ${step}`); };
-    // Every second hand is typed.
-    const typed = (card) => { const { left, fault } = type(entry, card.toLowerCase(), false); return !left && !fault; };
-    deal.hands.forEach((hand, place) => hand.forEach((card) => press(place % 2 ? entry.press(card) : typed(card))));
-    press(entry.takeRest());
-    at("auction");
-    press(entry.set("dealer", deal.dealer));
-    for (const call of deal.calls) press(entry.call(call));
-    entry.hear(await check());
-    // After three passes the sitter may still give up: that the auction is over has to be said.
-    if (deal.calls.length === 3) press(entry.goOn());
-    at("stock");
-    press(entry.set("stock", deal.stock));
-    if (deal.stock === "taken") for (const card of deal.discards) press(entry.press(card));
-    press(entry.goOn());
-    press(entry.set("trump", deal.trump));
-    if (!deal.announced.length) press(entry.say({ announced: [] }));
-    for (const claim of deal.announced) press(entry.say({ announced: [...(entry.sheet.announced ?? []), claim] }));
-    press(entry.goOn());
-    at("play");
-    for (const card of deal.cards.slice(0, -4)) press(entry.press(card));
-    entry.hear(await check());
-    press(entry.takeRest());
-    const { result, lines, findings, link } = await check();
-    const cards = entry.sheet.tricks.flatMap(({ plays }) => plays.map(({ card }) => card));
-    return { presses, result, lines, findings, link, cards };
-  }
-
-  const entered = [];
-  for (const deal of deals) entered.push(await enter(deal));
-  return entered;
-}"""
-
-
-def kind(played: Deal) -> tuple[Any, ...]:
-    """What makes the form ask for something else: calls, stock, combinations."""
-    calls = [call.split()[0] for _, call in played.calls]
-    return played.refused, len(played.announced), played.stoek is not None, len(calls) == 3, "once" in calls
-
-
-def deals_of_every_kind() -> list[Deal]:
-    """The first one of each kind among three hundred."""
-    dealt = [deal(seed) for seed in range(300)]
-    return list({kind(each): each for each in reversed(dealt)}.values())
-
-
-def test_deals_of_every_kind_come_out_of_the_form_as_the_engine_and_the_naive_count_say(form: Page) -> None:
-    deals = deals_of_every_kind()
-    asked = [
-        {
-            "hands": [each.dealt[seat] for seat in "NESW"],
-            "dealer": each.dealer,
-            "calls": [call for _, call in each.calls],
-            "stock": "refused" if each.refused else "taken",
-            "discards": each.aside,
-            "trump": each.trump,
-            "announced": [*({"cards": cards} for cards in each.announced), *([{"kind": "stoek"}] if each.stoek else [])],
-            "cards": [card for _, cards in each.tricks for card in cards],
-        }
-        for each in deals
-    ]
-    entered = at_bench(form, THROUGH_THE_FORM, asked)
-    for each, wanted, found in zip(deals, asked, entered, strict=True):
-        assert found["findings"] == [], each.text()
-        assert found["cards"] == wanted["cards"], each.text()
-        assert found["result"]["declarer"] == each.score().game_points, each.text()
-        # The rest comes into the stock in the order of the pack.
-        stock = sorted(each.stock, key=PACK.index)
-        replayed = entry.checked({**record_of(each, stoek=each.stoek is not None), "stock_cards": stock})
-        assert (found["lines"], found["result"]) == (replayed["lines"], replayed["result"]), each.text()
-        assert found["link"] == replayed["link"], "all that was entered stands in the record"
-    presses = [found["presses"] for found in entered]
-    told = f"presses for a deal: {min(presses)} to {max(presses)}, {sum(presses) / len(presses):.1f} in the mean"
-    assert max(presses) <= MOST, told
-    assert min(presses) >= 60 - 3 - 3, told
-
-
 @pytest.mark.prove
 def test_cards_that_cannot_be_right_are_marked_and_can_be_entered_all_the_same(form: Page) -> None:
     entry.opened(form, SOUND.split("3. E:")[0] + "3. E: AH QD\n")
@@ -350,65 +262,6 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     for _ in range(2):
         entry.played(form, 5, 2).click()
     expect(entry.played(form, 5, 2)).to_have_attribute("aria-pressed", "false")
-    entry.comes_to(form, SOUND)
-
-
-def test_a_correction_that_gives_later_cards_to_other_players_says_so(form: Page) -> None:
-    # Where hands are known they tell whose a card is.
-    auction = "Auction:\nN pass, E 3, S 4, W pass, E pass\n\nPlay:\n1. S: JD 7C 7D AD\n"
-    entry.opened(form, SOUND.split("Hands:")[0] + auction)
-    entry.write(form, "kd 9h 8s 9d ah qd", enter=True)
-    prompt = entry.prompt(form)
-    expect(prompt).to_have_text("Trick 3: West plays.")
-    # Also where the card was put down as not known in between.
-    for card, winner in (("8c", "South"), ("?", ""), ("9d", "East"), ("8c", "South")):
-        entry.played(form, 2, 4).click()
-        entry.write(form, f"{card} ")
-        if winner:
-            expect(prompt).to_contain_text(f"{winner} takes trick 2 now")
-            expect(form.locator(".deal__said")).to_contain_text(f"{winner} takes trick 2 now")
-            expect(entry.played(form, 3, 1)).to_have_accessible_name(re.compile(f"^trick 3, {winner}, ace of hearts"))
-    # Whatever is done next asks for what comes next; a correction that moves nothing says nothing.
-    entry.played(form, 3, 2).click()
-    entry.key(form, "JC").click()
-    expect(prompt).to_have_text("Trick 3: North plays.")
-
-
-def test_a_card_taken_out_of_the_middle_leaves_its_place_to_the_next(form: Page) -> None:
-    entry.opened(form, SOUND)
-    entry.comes_to(form, SOUND)
-    back = form.get_by_role("button", name="Take out the last one")
-    second = entry.played(form, 2, 2)
-    second.click()
-    # The trick is over, so it must have a card there: the place itself stays.
-    for pressed in ("true", "false"):
-        back.click()
-        expect(second).to_have_accessible_name(re.compile("a card not known"))
-        expect(second).to_have_attribute("aria-pressed", pressed)
-    expect(entry.played(form, 2, 4)).to_have_count(1)
-    press(form, "Undo")
-    entry.comes_to(form, SOUND)
-    # There is a key for a card that nobody remembers, where cards are played.
-    second.click()
-    unknown = form.get_by_role("button", name="A card that is not known")
-    unknown.click()
-    expect(second).to_have_accessible_name(re.compile("a card not known"))
-    expect(second).to_have_attribute("aria-pressed", "false")
-    # In the last trick it may be one too many.
-    entry.played(form, 7, 2).click()
-    for _ in range(2):
-        back.click()
-    expect(entry.played(form, 7, 4)).to_have_count(0)
-    entry.step(form, "cards").click()
-    expect(unknown).to_be_hidden()
-
-
-def test_the_way_to_a_trick_that_lacks_a_card_leads_to_its_place(form: Page) -> None:
-    entry.opened(form, SOUND.replace("KD 9H 8S 9D", "KD 9H 8S"))
-    form.get_by_role("button", name=re.compile("^Correct it: trick 2")).first.click()
-    expect(entry.played(form, 2, 4)).to_have_attribute("aria-pressed", "true")
-    entry.write(form, "9d ")
-    expect(entry.played(form, 2, 4)).to_have_accessible_name(re.compile("nine of diamonds"))
     entry.comes_to(form, SOUND)
 
 

@@ -16,12 +16,16 @@ from visiting.gestures import fits, press, small_targets
 from visiting.score_page import GAME, REVOKE, SCORE, SOUND, UNFINISHED, in_json, words_of
 from visiting.workbench import at_bench
 
-DRAW = """({ showReport }, [record, report, again]) => {
+DRAW = """({ report, roveReport, render }, [record, told, again]) => {
     const box = document.querySelector(".deal__report");
     window.kept = again ? window.kept : {};
     window.jumped = [];
     const jump = (finding) => (finding.place.line ? () => window.jumped.push(finding.where) : null);
-    showReport(box, record, report, { jump, kept: window.kept });
+    const find = (selector) => box.querySelector(selector);
+    const walked = (kept) => { window.kept = kept; draw(); };
+    const draw = () => { render(report(record, told, { jump, kept: window.kept, walked, find }), box); roveReport(box); };
+    if (!find(".walk:focus-within")) window.kept.heard = undefined;
+    draw();
 }"""
 """The engine is asked here, in Python: the browser only draws."""
 IS_LIGHT = "document.body.dataset.mdColorScheme === 'default'"

@@ -10,6 +10,8 @@ import pytest
 from rows import each_of
 from stoek_site import ROOT
 
+PAGE = Path(__file__).parent / "page.mjs"
+"""What a module looks for in a page as it is loaded."""
 FILES = sorted(Path(__file__).parent.glob("*.test.ts"))
 
 
@@ -26,6 +28,7 @@ def bundled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @each_of(FILES)
 def test_what_the_client_works_out(file: Path, *, bundled: Path) -> None:
     script = bundled / file.with_suffix(".mjs").name
-    run = subprocess.run(["node", "--enable-source-maps", "--test", str(script)], cwd=ROOT, capture_output=True, text=True)
+    node = ["node", "--import", PAGE.as_uri(), "--enable-source-maps", "--test"]
+    run = subprocess.run([*node, str(script)], cwd=ROOT, capture_output=True, text=True)
     assert run.returncode == 0, run.stdout
     assert "# pass 0" not in run.stdout

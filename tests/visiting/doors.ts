@@ -7,10 +7,11 @@ import { positionOf } from "../../generator/stoek_site/features/may_i_play/posit
 import { wantedOf } from "../../generator/stoek_site/features/odds/stock.ts";
 import { drawOf } from "../../generator/stoek_site/features/quiz/questions.ts";
 import { dealIn, decoded, fragmentOf, isDeal } from "../../generator/stoek_site/features/score/entry/deal-link.ts";
-import { Entry } from "../../generator/stoek_site/features/score/entry/entry.ts";
 import { gameOf } from "../../generator/stoek_site/features/score/entry/games.ts";
-import { Holding } from "../../generator/stoek_site/features/score/entry/holding.ts";
+import { Keeping } from "../../generator/stoek_site/features/score/entry/kept.ts";
 import { recordOf, sheetOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
+import { stateIn, stepsIn } from "../../generator/stoek_site/features/score/entry/state.ts";
+import { opened } from "../../generator/stoek_site/features/score/entry/whole.ts";
 import { saidIn } from "../../generator/stoek_site/shared/dom/address.ts";
 import { gameIn } from "../../generator/stoek_site/shared/reader/chosen-game.ts";
 import { readChoicesText, readTables, writeTables } from "../../generator/stoek_site/shared/reader/house-links.ts";
@@ -108,12 +109,9 @@ const doors: Record<string, (text: string, given: Given) => EngineRequest[]> = {
   },
   "kept deal"(text, { game }) {
     keep(`deal.${game.id}`, text);
-    const held = new Holding(new Entry(game));
-    const { text: kept } = held.draft.open();
-    held.restore(kept);
-    const { sheet, steps } = held.entry;
-    for (const each of steps) held.entry.stateOf(each);
-    return [{ verb: "check", game: game.id, deal: recordOf(sheet, game.id) }];
+    const now = opened(game, {}, new Keeping(game.id).held);
+    for (const each of stepsIn(now)) stateIn(now, each);
+    return [{ verb: "check", game: game.id, deal: recordOf(now.sheet, game.id) }];
   },
 };
 

@@ -3,10 +3,7 @@
 export { eveningsOf } from "../../generator/stoek_site/features/evening/shelf.ts";
 export { pad } from "../../generator/stoek_site/features/evening/pad.ts";
 export { ask } from "../../generator/stoek_site/shared/engine/engine.ts";
-export { Entry } from "../../generator/stoek_site/features/score/entry/entry.ts";
-export { recordOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
-export { type } from "../../generator/stoek_site/features/score/entry/typing.ts";
-export { showReport } from "../../generator/stoek_site/features/score/report/report.ts";
+export { report, roveReport } from "../../generator/stoek_site/features/score/report/report.ts";
 export { allKept, eraseKept } from "../../generator/stoek_site/shared/reader/all-kept.ts";
 export { Kept } from "../../generator/stoek_site/shared/reader/kept.ts";
 export { settings } from "../../generator/stoek_site/shared/reader/settings.ts";

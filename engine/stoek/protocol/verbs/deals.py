@@ -8,7 +8,7 @@ from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.depths import FIGURES
-from stoek.checking.expected import trick_points
+from stoek.checking.expected import trick_melds, trick_points
 from stoek.checking.pieces import Counted, TrickPlayed
 from stoek.checking.read_table import no_game
 from stoek.errors import BadRequest
@@ -17,8 +17,9 @@ from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
 from stoek.notation.paths import paths_of
 from stoek.notation.record import Fault, Record
-from stoek.protocol.forms import fields, seat_name, table_of
+from stoek.protocol.forms import each, fields, seat_name, table_of
 from stoek.protocol.request import Request
+from stoek.protocol.verbs.hands import OF_MELD
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
 from stoek.protocol.verbs.sentences import Say
@@ -104,12 +105,14 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
 
 
 def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Case) -> dict[str, object]:
-    """Whose each card of a trick was, in the order written, who took it, and its card points; null where it is not known."""
+    """Whose each card of a trick was, in the order written, who took it, and its card points; null where it is not known. `melds`,
+    where the trick holds some that count."""
     return {
         **fields(trick, "number", game=game),
         "seats": [seat_name(game, laid.seat) for laid in trick.cards],
         **fields(trick, "winner", game=game),
         "points": trick_points(case, trick),
+        **({"melds": each(melds, *OF_MELD, game=game)} if (melds := trick_melds(case, trick)) else {}),
     }
 
 

@@ -67,6 +67,13 @@ export interface ReportSide {
   seats: string[] | null;
 }
 
+/** What scores in a trick, where combinations count for the player who takes it. */
+export interface TrickMeld {
+  kind: string;
+  cards: string[];
+  points: number;
+}
+
 /** The answer of the verb check. */
 export interface Report {
   findings: Finding[];
@@ -88,7 +95,7 @@ export interface Report {
   taker?: string;
   trump?: string | null;
   declarer: string | null;
-  tricks: { number: number; seats: (string | null)[]; winner: string | null; points?: number | null }[];
+  tricks: { number: number; seats: (string | null)[]; winner: string | null; points?: number | null; melds?: TrickMeld[] }[];
   depth: "figures" | "piles" | "tricks" | null;
   turn: {
     trick: number;

@@ -7,11 +7,13 @@ import { indexOf } from "../../../shared/cards/cards.ts";
 import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _, woven } from "../../../shared/language/language.ts";
 import { sentence } from "../../may_i_play/rulings.ts";
-import { sideOf, withPlayers } from "./players.ts";
 import { boxOf, faceOf, focusOneOf, taggedField } from "./tagged.ts";
+import { sideOf, withPlayers } from "./told.ts";
 import type { ClaimJson, EntryField, Report } from "../../../shared/engine/deals.ts";
-import type { Announcing, Entry } from "./entry.ts";
+import type { Doing, Entered } from "./told.ts";
 
+/** whose combinations */
+export type Announcing = "announced" | "opponents_announced";
 type Option = NonNullable<EntryField["options"]>[number];
 type Offer = NonNullable<Report["offers"]>[number];
 
@@ -39,7 +41,7 @@ function tagWords(claim: ClaimJson, option: Option | undefined): { shown: unknow
 }
 
 /** What the hands allow of those that this field is for; null where they are not known. Where each meld has its trick, each side has its own list. */
-function offersFor({ sheet, told, depth }: Entry, name: Announcing, timed: boolean): Offer[] | null {
+function offersFor({ sheet, told, depth }: Entered, name: Announcing, timed: boolean): Offer[] | null {
   if (depth !== "deal" || !told?.offers) return null;
   const own = name === "announced";
   if (!timed) return own ? told.offers : null;
@@ -48,17 +50,18 @@ function offersFor({ sheet, told, depth }: Entry, name: Announcing, timed: boole
   return told.offers.filter(({ seat = "", cards }) => seats.includes(seat) && !said.has(cards.join()));
 }
 
-export function claimsField(entry: Entry, name: Announcing, described: EntryField, off: boolean) {
-  const { sheet, depth, told } = entry;
+export function claimsField(now: Entered, does: Doing, name: Announcing, described: EntryField, off: boolean) {
+  const { sheet, depth, told } = now;
+  const { fields } = now.game.entry;
   const { options = [], tricks = 0 } = described;
   const own = name === "announced";
   const claims = sheet[name] ?? [];
-  const timed = Boolean(entry.field("announced")?.tricks);
-  const offers = offersFor(entry, name, timed) ?? [];
+  const timed = Boolean(fields.announced?.tricks);
+  const offers = offersFor(now, name, timed) ?? [];
   // Where the hands are known, what they hold is offered, each with its seat: then one list is enough.
-  const bySeat = !timed && depth === "deal" && Boolean(told?.offers) && entry.field("opponents_announced") !== undefined;
+  const bySeat = !timed && depth === "deal" && Boolean(told?.offers) && fields.opponents_announced !== undefined;
   const open = offers.filter(({ kind, cards }) => !claims.some((claim) => (claim.cards ? claim.cards.join() === cards.join() : claim.kind === kind)));
-  const say = (said: ClaimJson[] | null) => entry.done(entry.say({ [name]: said }));
+  const say = (said: ClaimJson[] | null) => does.say({ [name]: said });
   const optionOf = (claim: ClaimJson) => options.find((each) => idOf(each.claim) === idOf(claim));
 
   const take =
@@ -90,9 +93,9 @@ export function claimsField(entry: Entry, name: Announcing, described: EntryFiel
   const group = (each: Option[]) =>
     html`<div class="announced__group"><span class="announced__word">${sentence(each[0].claim.kind ?? "")}</span>${each.map(adder)}</div>`;
   return taggedField(
-    entry,
+    now,
     name,
-    { ...described, label: own && bySeat ? _("Announced") : withPlayers(entry, described.label, sideOf(name)) },
+    { ...described, label: own && bySeat ? _("Announced") : withPlayers(now, described.label, sideOf(name)) },
     {
       said: sheet[name],
       say,

@@ -4,29 +4,25 @@ import { copy, pass, save } from "../../../shared/dom/handing-out.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { recordOf } from "./sheet.ts";
 import type { Turn } from "../../../shared/element/asker.ts";
-import type { Holding } from "./holding.ts";
-import type { Inspection } from "./inspection.ts";
+import type { State } from "./state.ts";
 
 /** The form that is left. */
-export interface Outgoing {
-  readonly held: Holding;
-  readonly inspection: Pick<Inspection, "look">;
+interface Outgoing {
+  now: State;
+  /** looks at the deal, which tells it in the address */
+  look: () => Promise<boolean | undefined>;
   /** shows the deal as text, selected */
-  selectText(): Promise<void>;
+  selectText: () => Promise<void>;
 }
 
 /** The deal in the notation; what was typed, where that is what there is. */
-export async function asText({ held: { text, entry } }: Pick<Outgoing, "held">, turn: Turn): Promise<string> {
-  const {
-    sheet,
-    game: { id: game },
-  } = entry;
+export async function asText({ text, sheet, game: { id: game } }: State, turn: Turn): Promise<string> {
   return text ?? (await turn.ask({ verb: "notation", game, deal: recordOf(sheet, game), to: "text" })).deal;
 }
 
 /** The link to the deal, which stands in the address once the engine has looked at it. What goes wrong says so. */
-async function asLink(form: Outgoing, turn: Turn): Promise<string> {
-  const told = await turn.of(form.inspection.look());
+async function asLink({ look }: Outgoing, turn: Turn): Promise<string> {
+  const told = await turn.of(look());
   if (told === undefined) throw new Error(_("The deal has changed meanwhile. Copy the link again."));
   if (!told) throw new Error(_("This does not go into a link. Copy or save the text."));
   return location.href;
@@ -34,9 +30,9 @@ async function asLink(form: Outgoing, turn: Turn): Promise<string> {
 
 /** Each says what is to be known of it. */
 export const WAYS: Record<string, (form: Outgoing, turn: Turn) => Promise<string>> = {
-  async text(form, turn) {
-    if (await turn.of(copy(await asText(form, turn)))) return _("The text is copied.");
-    await turn.of(form.selectText());
+  async text({ now, selectText }, turn) {
+    if (await turn.of(copy(await asText(now, turn)))) return _("The text is copied.");
+    await turn.of(selectText());
     return _("The browser does not allow copying. The text stands under “As text”: copy it yourself.");
   },
   async link(form, turn) {
@@ -48,13 +44,12 @@ export const WAYS: Record<string, (form: Outgoing, turn: Turn) => Promise<string
     return _("The device did not take it. Copy the link, or save the deal as a file.");
   },
   /** As a file; without the engine the record itself, which can be opened here all the same. */
-  async save(form, turn) {
-    const { sheet, game } = form.held.entry;
+  async save({ now }, turn) {
     try {
-      save(await asText(form, turn), `${game.id}.deal`);
+      save(await asText(now, turn), `${now.game.id}.deal`);
     } catch (error) {
       if (turn.isOver) throw error;
-      save(JSON.stringify(recordOf(sheet, game.id), null, 1), `${game.id}.json`);
+      save(JSON.stringify(recordOf(now.sheet, now.game.id), null, 1), `${now.game.id}.json`);
     }
     return "";
   },

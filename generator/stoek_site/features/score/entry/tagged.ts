@@ -5,10 +5,10 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { SUIT_SIGNS, indexOf } from "../../../shared/cards/cards.ts";
 import { options } from "../../../shared/dom/draw.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { faultBox, wrongIn } from "./faults.ts";
+import { faultBox, wrongIn } from "./told.ts";
 import type { TemplateResult } from "lit-html";
 import type { EntryField } from "../../../shared/engine/deals.ts";
-import type { Entry } from "./entry.ts";
+import type { Entered } from "./told.ts";
 
 export interface Tagged<Said> {
   /** null: nothing is said of it, not even that there was none */
@@ -38,14 +38,14 @@ export function focusOneOf(like: Iterable<HTMLElement>, at: number, other?: HTML
 }
 
 export function taggedField<Said extends { trick?: number }>(
-  entry: Entry,
+  now: Entered,
   name: string,
   { label, hint, tricks = 0 }: EntryField,
   { said, say, tag, timed, none, offers = nothing, adders }: Tagged<Said>,
   { off, hidden = false }: { off: boolean; hidden?: boolean },
 ) {
   const all = said ?? [];
-  const wrong = wrongIn(entry, name);
+  const wrong = wrongIn(now, name);
   const takeOut = (at: number) => (event: Event) => {
     const box = boxOf(event);
     say(all.length > 1 ? all.toSpliced(at, 1) : null);
@@ -68,7 +68,7 @@ export function taggedField<Said extends { trick?: number }>(
     <legend>${label}</legend>
     <ul class="announced__list">${repeat(all, (_one, at) => `${at} of ${all.length}`, drawn)}</ul>
     <p class="announced__none" ?hidden=${all.length}>${said ? none[0] : _("Not said yet.")}</p>
-    ${faultBox(entry, name)} ${offers}
+    ${faultBox(now, name)} ${offers}
     <div class="announced__add">${adders(noneButton)}</div>
     <p class="figure__note">${hint}</p>
   </fieldset>`;

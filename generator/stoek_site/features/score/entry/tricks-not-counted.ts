@@ -1,16 +1,17 @@
-/** Tricks that nobody counted: where both sides have card points, most games ask only whether one side took every trick. */
+/** Tricks that nobody counts: where both sides have points, each has a trick. It is asked only whether one side took every trick, where that may be. */
 
-import type { Report } from "../../../shared/engine/deals.ts";
-import type { Entry } from "./entry.ts";
+import type { GameDescription } from "../../../shared/engine/deals.ts";
+import type { Sheet } from "./sheet.ts";
 
-/** Two numbers of tricks that these points can come of, to be tried; none where tricks are told, or something else is missing, or one side may have them all. */
-export function likelyTricks(entry: Entry, { missing, findings }: Report): number[] {
-  const { facts } = entry.sheet;
-  const [points, most, tricks] = [Number(facts.points || NaN), entry.field("points")?.most ?? 0, entry.field("won")?.most ?? 0];
-  // A side without tricks may have points of its own from a stock.
-  if (entry.field("piles")?.stock !== 0) return [];
-  if (facts.won?.trim() || missing.length !== 1 || findings.length || !Number.isInteger(points)) return [];
-  if (points <= 0 || points >= most || tricks < 3) return [];
-  const likely = Math.min(tricks - 1, Math.max(1, Math.round((points / most) * tricks)));
-  return [likely, likely > tricks / 2 ? likely - 1 : likely + 1];
+/** Whether all cards lie with one side or the other. */
+const isWhole = ({ entry: { fields } }: GameDescription) => fields.piles?.stock === 0;
+
+/** Whether the points of one side tell those of the other: every card is somebody's, and one count is asked. */
+export const isShared = (game: GameDescription) => isWhole(game) && !game.entry.fields.opponents_points && Boolean(game.entry.fields.points?.most);
+
+/** Whether tricks are asked: always where a side has points that lie in no trick, else where one side may have taken all of them. */
+export function asksTricks(game: GameDescription, { facts }: Sheet) {
+  if (!isWhole(game)) return true;
+  const [points, others] = [facts.points, facts.opponents_points].map((count) => (/^\d+$/.test(count?.trim() ?? "") ? Number(count) : null));
+  return points === 0 || others === 0 || (isShared(game) && points === game.entry.fields.points.most);
 }

@@ -5,24 +5,27 @@ import { SUIT_WORDS, cardName, suitWord } from "../../../shared/cards/cards.ts";
 import { PLACES } from "../../../shared/cards/compass.ts";
 import { cardChip, cardFace } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
+import { isChosen, seatName } from "./state.ts";
+import { choose, lead } from "./steps.ts";
+import { meldsIn } from "../report/pieces.ts";
 import { tricksOf } from "./course.ts";
 import { TRICKS, UNKNOWN } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
-import type { Entry } from "./entry.ts";
+import type { Act, State } from "./state.ts";
 import type { TrickEntered } from "./sheet.ts";
 
-export function tricks(entry: Entry) {
-  const { sheet } = entry;
+export function tricks(now: State, act: Act) {
+  const { sheet } = now;
   return html`<div class="entry__play">
-    ${felt(entry)}
+    ${felt(now, act)}
     <table class="tricks" aria-label=${_("The tricks so far")} ?hidden=${!sheet.tricks.length}>
-      <tbody>${sheet.tricks.map((trick, at) => row(entry, trick, at))}</tbody>
+      <tbody>${sheet.tricks.map((trick, at) => row(now, act, trick, at))}</tbody>
     </table>
   </div>`;
 }
 
-function row(entry: Entry, { plays, leader }: TrickEntered, trick: number) {
-  const { told } = entry;
+function row(now: State, act: Act, { plays, leader }: TrickEntered, trick: number) {
+  const { told } = now;
   const cell = ({ card, seat }: TrickEntered["plays"][number], at: number) => {
     const who = told?.tricks[trick]?.seats[at] ?? seat ?? (at === 0 ? leader : undefined) ?? "";
     const wrong = wrongIn(told, trick, at);
@@ -30,7 +33,7 @@ function row(entry: Entry, { plays, leader }: TrickEntered, trick: number) {
     const ref = { place: TRICKS, trick, at };
     const says = [
       _("trick {number}", { number: trick + 1 }),
-      who ? entry.nameOf(who) : _("card {number}", { number: at + 1 }),
+      who ? seatName(now, who) : _("card {number}", { number: at + 1 }),
       card === UNKNOWN ? _("a card not known") : cardName(card),
       wrong,
       won ? _("takes the trick") : "",
@@ -39,14 +42,15 @@ function row(entry: Entry, { plays, leader }: TrickEntered, trick: number) {
       .filter(Boolean)
       .join(", ");
     return html`<td><button
-      type="button" class="played" aria-pressed=${entry.isChosen(ref)} data-ref="${trick}.${at}" data-wrong=${wrong ?? nothing}
-      @click=${() => entry.done(entry.choose(ref))}
+      type="button" class="played" aria-pressed=${isChosen(now, ref)} data-ref="${trick}.${at}" data-wrong=${wrong ?? nothing}
+      @click=${() => act(choose, ref)}
       ><span class="visually-hidden">${says}</span><span class="played__seat" aria-hidden="true">${who}</span><span aria-hidden="true"
       >${card === UNKNOWN ? html`<span class="unknown">?</span>` : cardChip(card)}</span><span class="played__mark" aria-hidden="true">${wrong ? "✗" : won ? "✓" : ""}</span></button
     ></td>`;
   };
-  const missing = entry.isChosen({ place: TRICKS, trick, at: plays.length });
-  return html`<tr><th scope="row">${trick + 1}</th>${plays.map(cell)}${missing ? cell({ card: UNKNOWN }, plays.length) : nothing}</tr>`;
+  const withMelds = told?.tricks.some(({ melds }) => melds) ?? false;
+  const missing = isChosen(now, { place: TRICKS, trick, at: plays.length });
+  return html`<tr><th scope="row">${trick + 1}</th>${plays.map(cell)}${missing ? cell({ card: UNKNOWN }, plays.length) : nothing}${withMelds ? html`<td class="tricks__melds">${meldsIn(told?.tricks[trick]?.melds)}</td>` : nothing}</tr>`;
 }
 
 /** What is wrong with a card of the play, in a word. */
@@ -57,8 +61,8 @@ function wrongIn(told: Report | null, trick: number, at: number) {
   )?.type;
 }
 
-function felt(entry: Entry) {
-  const { sheet, told, game } = entry;
+function felt(now: State, act: Act) {
+  const { sheet, told, game } = now;
   const count = sheet.tricks.length;
   const open = count && sheet.tricks[count - 1].plays.length < game.seats.length ? count - 1 : count;
   // Between two tricks the last one stays in sight until the next card comes.
@@ -72,8 +76,8 @@ function felt(entry: Entry) {
     const declares = each === told?.declarer ? html`<small> ${_("declares")}</small>` : nothing;
     return html`<button
       type="button" class="lay__seat lay__seat--${PLACES[each] ?? "other"}" data-ref="lead.${each}" data-turn=${each === turn ? "turn" : nothing}
-      ?disabled=${!begins} @click=${() => entry.done(entry.lead(open, each))}
-      ><span>${entry.nameOf(each)}${leads}${declares}</span
+      ?disabled=${!begins} @click=${() => act(lead, open, each)}
+      ><span>${seatName(now, each)}${leads}${declares}</span
       >${place < 0 ? html`<span class="lay__empty">${each === turn ? _("next") : nothing}</span>` : faceOf(plays[place].card)}${
         place === 0 ? html`<small class="lay__led">${_("led")}</small>` : nothing
       }</button
@@ -82,15 +86,15 @@ function felt(entry: Entry) {
   const trump = sheet.facts.trump || (told?.trump ?? "");
   return html`<div class="lay" data-begun=${plays.length ? "" : nothing}
     >${game.seats.map(seat)}<span class="lay__middle"
-      >${_("Trick {number}", { number: shown + 1 })}${trump ? html`<small>${trumpWords(entry, trump)}</small>` : nothing}</span
+      >${_("Trick {number}", { number: shown + 1 })}${trump ? html`<small>${trumpWords(now, trump)}</small>` : nothing}</span
     ></div
   >`;
 }
 
 const faceOf = (card: string) => (card === UNKNOWN ? html`<span class="slot"></span>` : cardFace(card));
 
-function trumpWords(entry: Entry, trump: string) {
-  const { values = [], words = [] } = entry.field("trump") ?? {};
+function trumpWords({ game }: State, trump: string) {
+  const { values = [], words = [] } = game.entry.fields.trump ?? {};
   if (!(trump in SUIT_WORDS)) return words[values.indexOf(trump)] ?? trump;
   return html`${_("trumps")} <span class="suit" data-suit=${trump}></span><span class="visually-hidden">${suitWord(trump)}</span>`;
 }

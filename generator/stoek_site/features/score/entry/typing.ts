@@ -3,12 +3,14 @@
 import { LARGE_PACK, parseCards } from "../../../shared/cards/cards.ts";
 import { cut } from "../../../shared/dom/address.ts";
 import { _ } from "../../../shared/language/language.ts";
+import { stepIn, targetsIn } from "./state.ts";
+import { add, call, say, set } from "./steps.ts";
 import { idOf } from "./claims.ts";
 import { applies } from "./course.ts";
 import { UNKNOWN } from "./sheet.ts";
 import type { GameDescription } from "../../../shared/engine/deals.ts";
 import type { Step } from "./course.ts";
-import type { Entry } from "./entry.ts";
+import type { State } from "./state.ts";
 
 /** The card at the beginning of a text, in the indices chosen: `jc`, `10d`, `q♥`; `?` where unknown cards are allowed. */
 function cardAhead(text: string, unknown: boolean): { card: string; length: number } | null {
@@ -50,52 +52,46 @@ function piecesOf(
   }
 }
 
+/** @returns in words what cannot be taken, or the next state */
+type Taken = State | string;
+
 /**
- * What was typed so far is entered, as far as it is whole.
+ * What was typed so far is entered, as far as it is whole; what is not stays in the line.
  * @param whole whether the last word is complete
- * @returns left: what stays in the line; fault: what cannot be taken, in words
  */
-export function type(entry: Entry, text: string, whole: boolean): { left: string; fault: string; changed: boolean } {
-  const { step } = entry;
-  const calls = step.id === "auction";
-  const { pieces, left } = piecesOf(text, { cards: !calls, unknown: step.id === "play", whole });
-  let changed = false;
+export function type(now: State, text: string, whole: boolean): State {
+  const isCalled = stepIn(now).id === "auction";
+  const { pieces, left } = piecesOf(text, { cards: !isCalled, unknown: stepIn(now).id === "play", whole });
+  let next = now;
   for (const [at, piece] of pieces.entries()) {
-    const fault = "card" in piece ? typedCard(entry, piece.card) : calls ? typedCall(entry, piece.word) : typedWord(entry, piece.word);
-    if (!fault) {
-      changed = true;
-      continue;
+    const taken = "card" in piece ? typedCard(next, piece.card) : isCalled ? typedCall(next, piece.word) : typedWord(next, piece.word);
+    if (typeof taken === "string") {
+      const words = pieces.slice(at).map((each) => ("card" in each ? each.card : each.word));
+      return { ...next, line: [...words, left].filter(Boolean).join(" "), fault: taken };
     }
-    const words = pieces.slice(at).map((each) => ("card" in each ? each.card : each.word));
-    return { left: [...words, left].filter(Boolean).join(" "), fault, changed };
+    next = taken;
   }
-  return { left, fault: "", changed };
+  return { ...next, line: left, fault: "" };
 }
 
-function typedCard(entry: Entry, card: string) {
-  if (card !== UNKNOWN && !entry.game.pack.includes(card)) {
-    return _("{card} is not in the pack of {game}. Write another card.", { card, game: entry.game.name });
-  }
-  return entry.add(card) ? "" : _("Every place is full. Choose one to change it, or go on to the next step.");
+function typedCard(now: State, card: string): Taken {
+  if (card !== UNKNOWN && !now.game.pack.includes(card)) return _("{card} is not in the pack of {game}. Write another card.", { card, game: now.game.name });
+  const next = add(now, card);
+  return next === now ? _("Every place is full. Choose one to change it, or go on to the next step.") : next;
 }
 
-function typedCall(entry: Entry, word: string) {
-  const seat = entry.step.fields.find((name) => entry.game.entry.fields[name].kind === "seat");
-  const dealer = seat && entry.game.seats.includes(word.toUpperCase()) ? word.toUpperCase() : "";
-  const meant = callMeant(entry, word);
+function typedCall(now: State, word: string): Taken {
+  const { game, sheet, told } = now;
+  const seat = stepIn(now).fields.find((name) => game.entry.fields[name].kind === "seat");
+  const dealer = seat && game.seats.includes(word.toUpperCase()) ? word.toUpperCase() : "";
+  const meant = callMeant(now, word);
   // “s” is South as long as it is not said who deals, and then spades, where suits are called.
-  if (seat && dealer && !(meant && entry.sheet.facts[seat])) {
-    entry.set(seat, dealer);
-    return "";
-  }
+  if (seat && dealer && !(meant && sheet.facts[seat])) return set(now, seat, dealer);
   const said = { p: "pass", "-": "pass", help: "3" }[word.toLowerCase()] ?? word.toLowerCase().replace(/\s+/g, " ");
-  const call = meant || (CALL.test(said) ? said.replace(/^g.*/, "give-up") : "");
-  if (call) {
-    entry.call(call);
-    return "";
-  }
-  const { calls } = entry.game;
-  const words = calls.some((each) => each.startsWith("once ")) ? _("pass, a number, once 5, blind 2 or give-up") : listed(entry.told?.calls?.next ?? calls);
+  const called = meant || (CALL.test(said) ? said.replace(/^g.*/, "give-up") : "");
+  if (called) return call(now, called);
+  const { calls } = game;
+  const words = calls.some((each) => each.startsWith("once ")) ? _("pass, a number, once 5, blind 2 or give-up") : listed(told?.calls?.next ?? calls);
   return _("“{word}” is no call. Write {words}; a seat’s letter names the dealer.", { word: cut(word, 30), words });
 }
 
@@ -109,8 +105,8 @@ function listed(words: string[]) {
 }
 
 /** The call of those that may be made now, or of any suit and number, that somebody typed: `80c`, `80 clubs` and `♣80` are the same. */
-function callMeant(entry: Entry, word: string) {
-  const known = [...(entry.told?.calls?.next ?? []), ...entry.game.calls];
+function callMeant({ told, game }: State, word: string) {
+  const known = [...(told?.calls?.next ?? []), ...game.calls];
   const plain = (text: string) => text.toLowerCase().replace(/[\s-]+/g, "");
   const exact = known.find((call) => plain(call) === plain(word));
   if (exact) return exact;
@@ -122,27 +118,24 @@ function callMeant(entry: Entry, word: string) {
   return height || !known.some((call) => call.startsWith("once ")) ? suited : "";
 }
 
-function typedWord(entry: Entry, word: string) {
-  const { step, sheet, targets } = entry;
-  const found = factsMeant(entry, word);
+function typedWord(now: State, word: string): Taken {
+  const found = factsMeant(now, word);
   // “s” is South as long as it is not said who deals, and then spades.
-  const meant = found.find(({ name }) => !sheet.facts[name]) ?? found[0];
-  if (meant) {
-    entry.set(meant.name, meant.value);
-    return "";
-  }
-  if (typedClaim(entry, word)) return "";
-  if (targets.length) return _("“{word}” is no card. Write rank and suit, such as jc or 10d.", { word: cut(word, 30) });
-  return _("“{word}” is no word for this step. Write {words}.", { word: cut(word, 30), words: listed(wordsOf(entry.game, step)) });
+  const meant = found.find(({ name }) => !now.sheet.facts[name]) ?? found[0];
+  if (meant) return set(now, meant.name, meant.value);
+  const claimed = typedClaim(now, word);
+  if (claimed) return claimed;
+  if (targetsIn(now).length) return _("“{word}” is no card. Write rank and suit, such as jc or 10d.", { word: cut(word, 30) });
+  return _("“{word}” is no word for this step. Write {words}.", { word: cut(word, 30), words: listed(wordsOf(now.game, stepIn(now))) });
 }
 
 /** The fields of the open step that a word may be meant for, with what it says of them. */
-function factsMeant({ game, step, sheet }: Entry, word: string): { name: string; value: string }[] {
+function factsMeant(now: State, word: string): { name: string; value: string }[] {
   const said = word.toUpperCase();
-  return step.fields.flatMap((name) => {
-    const field = game.entry.fields[name];
+  return stepIn(now).fields.flatMap((name) => {
+    const field = now.game.entry.fields[name];
     const { kind, seats = [], values = seats, words = [] } = field;
-    if (!["choice", "trump", "seat"].includes(kind) || !applies(field, sheet)) return [];
+    if (!["choice", "trump", "seat"].includes(kind) || !applies(field, now.sheet)) return [];
     const value = values.map(String).find((each, at) => [each, words[at]].some((one) => one?.toUpperCase() === said));
     return value === undefined ? [] : [{ name, value }];
   });
@@ -165,11 +158,13 @@ export function wordsOf({ entry, seats }: GameDescription, step: Step): string[]
 }
 
 /** A combination in short: `stoek`, `four9`, `sequence4`; `none` where nothing was announced. */
-function typedClaim(entry: Entry, word: string) {
-  const field = entry.step.fields.map((name) => entry.game.entry.fields[name]).find(({ kind }) => kind === "claims");
-  if (!field) return false;
-  const said = word.toLowerCase().replace(/[^a-z0-9]/g, "");
-  if (said === "none") return entry.say({ announced: [] });
-  const found = (field.options ?? []).find(({ claim, words }) => [idOf(claim), words].some((name) => name.toLowerCase().replace(/[^a-z0-9]/g, "") === said));
-  return found !== undefined && entry.say({ announced: [...(entry.sheet.announced ?? []), found.claim] });
+function typedClaim(now: State, word: string): State | null {
+  const field = stepIn(now)
+    .fields.map((name) => now.game.entry.fields[name])
+    .find(({ kind }) => kind === "claims");
+  if (!field) return null;
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  if (plain(word) === "none") return say(now, { announced: [] });
+  const found = (field.options ?? []).find(({ claim, words }) => [idOf(claim), words].some((name) => plain(name) === plain(word)));
+  return found ? say(now, { announced: [...(now.sheet.announced ?? []), found.claim] }) : null;
 }

@@ -7,7 +7,7 @@ import type { Play } from "./play.ts";
 /** Where somebody looks: a card by its trick and its place in it, both from 1; or an end of the deal. */
 export type Place = "dealt" | "before" | "end" | { trick: number; position: number };
 
-/** Where somebody has gone in a report, so that it is still there when the report is drawn anew. Whoever draws holds it. */
+/** Where somebody has gone in a report. */
 export interface Kept {
   /** by the key of each walk */
   at?: Record<string, Place>;
@@ -28,8 +28,8 @@ export interface Deal {
   whose?: (seats: string[]) => string;
   marks: Marks;
   kept: Kept;
-  /** draws it anew */
-  again: () => void;
+  /** somebody goes on in it */
+  walked: (kept: Kept) => void;
 }
 
 /** What is stepped through: the deal as it was played, or as it should have gone. */

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { ROUND } from "../../../shared/cards/compass.ts";
 import { _, N_ } from "../../../shared/language/language.ts";
-import { chipOf, seatSign } from "./pieces.ts";
+import { chipOf, meldsIn, seatSign } from "./pieces.ts";
 import { capital, sidesOf } from "./seats.ts";
 import type { ReportSide } from "../../../shared/engine/deals.ts";
 import type { Deal } from "./deal.ts";
@@ -32,7 +32,7 @@ export function overview(tricks: TrickLaid[], seats: string[], marks: Marks, wal
       aria-label=${_("Trick {number}: show it at the table", { number: trick.number })} @click=${() => walk.goTo({ trick: trick.number, position: seats.length })}
       >${trick.number}</button></th>${trick.cards.map((laid, index) => cell(laid, trick, index + 1, marks))}${seats
         .slice(trick.cards.length)
-        .map(() => html`<td></td>`)}${counted ? html`<td class="number">${trick.points ?? ""}</td>` : nothing}</tr>`,
+        .map(() => html`<td></td>`)}${counted ? html`<td class="number">${trick.points ?? ""} ${meldsIn(trick.melds)}</td>` : nothing}</tr>`,
   );
   return html`<table class="layout layout--tricks">
     <thead><tr>${HEADS.slice(0, seats.length + 1).map((words) => html`<th>${_(words)}</th>`)}${counted ? html`<th class="number">${_("Points")}</th>` : nothing}</tr></thead>

@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { cardChip } from "../../../shared/cards/pieces.ts";
 import { ngettext } from "../../../shared/language/language.ts";
 import { isCard } from "./play.ts";
+import type { TrickMeld } from "../../../shared/engine/deals.ts";
 
 export const heading = (words: string) => html`<h2 class="deal__heading">${words}</h2>`;
 export const note = (words: unknown) => html`<p class="deal__note">${words}</p>`;
@@ -15,5 +16,9 @@ export const chipOf = (card: string) => (isCard(card) ? cardChip(card) : html`<s
 
 /** Things in a row, with something between them. */
 export const joined = (things: unknown[], between: unknown) => things.flatMap((thing, at) => (at ? [between, thing] : [thing]));
+
+/** What scored in a trick, beside it, with its cards. */
+export const meldsIn = (melds: TrickMeld[] | undefined) =>
+  (melds ?? []).map(({ kind, cards, points }) => html`<span class="trick-meld" title=${kind}>+${points} ${joined(cards.map(chipOf), " ")}</span>`);
 
 export const cardPoints = (count: number) => ngettext("{count} card point", "{count} card points", count);

@@ -3,7 +3,7 @@
 import { LARGE_PACK } from "../../../shared/cards/cards.ts";
 import { ROUND } from "../../../shared/cards/compass.ts";
 import { sidesOf, takerOf } from "./seats.ts";
-import type { RecordJson, Report, ReportSide } from "../../../shared/engine/deals.ts";
+import type { RecordJson, Report, ReportSide, TrickMeld } from "../../../shared/engine/deals.ts";
 
 export interface Laid {
   card: string;
@@ -17,7 +17,7 @@ export interface Laid {
   /** what was said or knocked with it, as the notation writes it */
   said?: string[];
 }
-export type TrickLaid = { number: number; cards: Laid[]; winner: string | null; points: number | null };
+export type TrickLaid = { number: number; cards: Laid[]; winner: string | null; points: number | null; melds?: TrickMeld[] };
 export interface Play {
   trump: string;
   declarer: string | null;
@@ -71,7 +71,7 @@ export function tricksOf(record: RecordJson, report: Pick<Report, "tricks">): Tr
       const said = [...(place === 0 ? (trick.marks ?? []) : []), ...(marks ?? [])];
       return { card, seat: told?.seats[place] ?? null, ...(said.length ? { said } : {}) };
     });
-    return { number: told?.number ?? index + 1, cards: laid, winner: told?.winner ?? null, points: told?.points ?? null };
+    return { number: told?.number ?? index + 1, cards: laid, winner: told?.winner ?? null, points: told?.points ?? null, melds: told?.melds };
   });
 }
 

@@ -60,7 +60,7 @@ function ending({ card: instead, stops, result }: ReplayWay, { report, names }: 
 }
 
 function one(deal: Deal, play: Play, replay: Replay) {
-  const { names, kept, again } = deal;
+  const { names, kept, walked } = deal;
   const { trick, position, seat, card, ways, finding } = replay;
   const key = `${trick}.${position}`;
   const way = ways.find((each) => each.card === kept.ways?.[key]) ?? ways[0];
@@ -68,11 +68,7 @@ function one(deal: Deal, play: Play, replay: Replay) {
   const anew = playedAnew(play, replay, way);
   const label = _("As it should have gone, with the {card}", { card: cardName(way.card) });
   const walk = new Walk(deal, { play: anew, marks, start: { trick, position }, key, label });
-  const choose = (other: string) => {
-    kept.ways = { ...kept.ways, [key]: other };
-    kept.at = { ...kept.at, [key]: { trick, position } };
-    again();
-  };
+  const choose = (other: string) => walked({ ...kept, ways: { ...kept.ways, [key]: other }, at: { ...kept.at, [key]: { trick, position } } });
   const keys = ways.map(
     (each) => html`<button type="button" class="button button--quiet replay__way" aria-pressed=${each === way} @click=${() => choose(each.card)}
     ><span class="visually-hidden">${_("With the")} </span>${cardChip(each.card)}</button>`,

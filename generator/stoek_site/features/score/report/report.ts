@@ -1,6 +1,6 @@
 /** What the checker found and made of a deal, drawn whole: findings, score, house rules, and the deal to step through. */
 
-import { html, nothing, render } from "lit-html";
+import { html, nothing } from "lit-html";
 import { signed } from "../../../shared/dom/numbers.ts";
 import { rove } from "../../../shared/dom/roving.ts";
 import { _, ngettext } from "../../../shared/language/language.ts";
@@ -93,32 +93,34 @@ interface Showing {
   /** how to go to what a finding is about, where it has a place in what was entered */
   jump: (finding: Finding) => (() => void) | null;
   kept: Kept;
+  walked: (kept: Kept) => void;
+  /** the first part of the report as drawn that a selector finds */
+  find: (selector: string) => HTMLElement | null;
 }
 
-export function showReport(box: HTMLElement, record: RecordJson, report: Report, { jump, kept }: Showing) {
-  const marks = new Marks(report.findings.slice(0, SHOWN), record, (number) => pointTo(box.querySelector(`.finding[data-number="${number}"]`)));
-  const play = playOf(record, report);
-  const deal: Deal = { record, report, play, names: namesIn(record), marks, kept, again };
-  function again() {
-    const walk = play && new Walk(deal, { play, marks, start: startOf(play, marks, report), label: _("The deal, card by card"), key: "deal" });
-    // Before the findings: it notes which of them it has drawn, and only these can be gone to.
-    const read = asRead(deal, play, walk);
-    const see = ({ number, spots: [spot] }: Mark) => {
-      if (spot?.zone === "hand" ? !play : !marks.drawn.has(number)) return null;
-      return () => {
-        if (play && spot?.zone === "play" && spot.trick) walk?.goTo({ trick: spot.trick, position: positionOf(spot, play) });
-        if (spot?.zone === "hand") walk?.goTo("dealt");
-        pointTo(box.querySelector(`.deal-drawn [data-findings~="${number}"]`));
-      };
+export function report(record: RecordJson, told: Report, { jump, kept, walked, find }: Showing) {
+  const marks = new Marks(told.findings.slice(0, SHOWN), record, (number) => pointTo(find(`.finding[data-number="${number}"]`)));
+  const play = playOf(record, told);
+  const deal: Deal = { record, report: told, play, names: namesIn(record), marks, kept, walked };
+  const walk = play && new Walk(deal, { play, marks, start: startOf(play, marks, told), label: _("The deal, card by card"), key: "deal" });
+  // Before the findings: it notes which of them it has drawn, and only these can be gone to.
+  const read = asRead(deal, play, walk);
+  const see = ({ number, spots: [spot] }: Mark) => {
+    if (spot?.zone === "hand" ? !play : !marks.drawn.has(number)) return null;
+    return () => {
+      if (play && spot?.zone === "play" && spot.trick) walk?.goTo({ trick: spot.trick, position: positionOf(spot, play) });
+      if (spot?.zone === "hand") walk?.goTo("dealt");
+      pointTo(find(`.deal-drawn [data-findings~="${number}"]`));
     };
-    render([findings(marks.all, jump, see, report.findings.length), score(deal), houseRules(deal), read, replays(deal)], box);
-    for (const group of box.querySelectorAll<HTMLElement>(".layout--tricks tbody, .replay__ways")) rove(group);
-  }
-  if (!box.querySelector(".walk:focus-within")) kept.heard = undefined;
-  again();
+  };
+  return [findings(marks.all, jump, see, told.findings.length), score(deal), houseRules(deal), read, replays(deal)];
 }
 
-/** Nothing is reported; or only why there is no report. */
-export function clearReport(box: HTMLElement, why: string = "") {
-  render(why ? html`<ol class="findings"><li class="finding" data-kind="error"><p class="finding__message">${why}</p></li></ol>` : nothing, box);
+/** Why there is no report. */
+export const noReport = (why: string) =>
+  why ? html`<ol class="findings"><li class="finding" data-kind="error"><p class="finding__message">${why}</p></li></ol>` : nothing;
+
+/** The groups of buttons in a report, of which each is one stop for the Tab key: to be called once it is drawn. */
+export function roveReport(box: ParentNode) {
+  for (const group of box.querySelectorAll<HTMLElement>(".layout--tricks tbody, .replay__ways")) rove(group);
 }

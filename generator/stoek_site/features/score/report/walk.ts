@@ -30,7 +30,7 @@ export class Walk {
   #moments;
   #at;
 
-  constructor(deal: Pick<Deal, "names" | "kept" | "again">, course: Course) {
+  constructor(deal: Pick<Deal, "names" | "kept" | "walked">, course: Course) {
     this.#deal = deal;
     this.#course = course;
     this.#moments = momentsOf(course.play);
@@ -44,10 +44,9 @@ export class Walk {
 
   /** Show a card, or the nearest one before it that is there. */
   goTo(place: Place) {
-    const { kept, again } = this.#deal;
-    kept.at = { ...kept.at, [this.#course.key]: place };
-    kept.heard = this.#course.key;
-    again();
+    const { kept, walked } = this.#deal;
+    const { key } = this.#course;
+    walked({ ...kept, at: { ...kept.at, [key]: place }, heard: key });
   }
 
   #find(place: Place) {
@@ -92,10 +91,8 @@ export class Walk {
   };
 
   #entered = () => {
-    const { kept, again } = this.#deal;
-    if (kept.heard === this.#course.key) return;
-    kept.heard = this.#course.key;
-    again();
+    const { kept, walked } = this.#deal;
+    if (kept.heard !== this.#course.key) walked({ ...kept, heard: this.#course.key });
   };
 
   view() {

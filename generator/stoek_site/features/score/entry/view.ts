@@ -1,0 +1,130 @@
+/** The score form as a whole: which game, what is known of the deal, the deal itself, what there is to begin with, what came of it. */
+
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { live } from "lit-html/directives/live.js";
+import { notice, quiet } from "../../../shared/dom/draw.ts";
+import { canPass } from "../../../shared/dom/handing-out.ts";
+import { SITE } from "../../../shared/engine/engine.ts";
+import { N_, _, woven } from "../../../shared/language/language.ts";
+import { gameChooser } from "../../../shared/reader/game-chooser.ts";
+import { settings } from "../../../shared/reader/settings.ts";
+import { myTableHref } from "../../../shared/reader/table-rules.ts";
+import { howLine } from "../../my_table/stoek-how.ts";
+import { promptWords } from "./desk.ts";
+import { panes } from "./panes.ts";
+import { sheetOf } from "./sheet.ts";
+import { isInText } from "./state.ts";
+import { say, show } from "./steps.ts";
+import { textPane } from "./text-pane.ts";
+import { broughtHouse, verdict } from "./verdict.ts";
+import { broughtBack, forgotten, typeText } from "./whole.ts";
+import type { CallKeys } from "../../../shared/cards/call-keys.ts";
+import type { Tray } from "../../../shared/cards/tray.ts";
+import type { Finding, GameDescription } from "../../../shared/engine/deals.ts";
+import type { House } from "../../../shared/reader/house-rules.ts";
+import type { OtherTable } from "../../my_table/stoek-how.ts";
+import type { Sheet } from "./sheet.ts";
+import type { Act, State, View } from "./state.ts";
+
+/** What the element does for its view. */
+export interface Handles {
+  games: GameDescription[];
+  keys: { tray: Tray; calls: CallKeys };
+  /** another game is chosen */
+  play: (game: string) => void;
+  /** another deal takes the place of this one */
+  put: (make: (now: State) => State) => void;
+  load: (sheet: Sheet) => void;
+  clear: () => void;
+  deal: () => void;
+  openFile: (event: Event) => void;
+  handOut: (way: string) => void;
+  look: () => void;
+  jump: (finding: Pick<Finding, "place">) => (() => void) | null;
+  find: (selector: string) => HTMLElement | null;
+}
+
+const VIEWS: [View, string, string][] = [
+  ["figures", N_("Figures"), N_("contract, points")],
+  ["piles", N_("Piles"), N_("the cards each side took")],
+  ["deal", N_("Every card"), N_("hands, auction, play")],
+  ["text", N_("As text"), N_("typed or pasted")],
+];
+
+export function view(now: State, act: Act, form: Handles) {
+  const { game, sheet, strange, problem, handed, elsewhere } = now;
+  const offer = now.earlier ? now.offered : "";
+  const table = brought(now, act);
+  const inText = now.view === "text";
+  const depth = ([each, word, note]: (typeof VIEWS)[number]) => html`<label class="faced depth"
+    ><input type="radio" name="depth" value=${each} .checked=${live(each === now.view)} @change=${() => act(show, each)} /><span class="depth__face"
+    ><strong>${_(word)}</strong> <small>${_(note)}</small></span></label
+  >`;
+  const others = Object.fromEntries(elsewhere.map(({ id, name }) => [name, () => form.play(id)]));
+  // All that is heard of the form: each part as it changes.
+  const said = [strange, promptWords(now), offer, problem, `${now.said} ${now.why}`.trim()];
+  // Below the panes what was set aside pushes nothing away that is entered with.
+  return html`<div class="visually-hidden deal__said" role="status" aria-atomic="false">${said.map((words) => html`<p>${words}</p>`)}</div>
+    <p class="strange">${strange}</p>
+    ${gameChooser(form.games, game, form.play, "deal__game")}
+    ${howLine(game.id, table)}
+    <p class="deal__paper">${game.name}</p>
+    ${roundLine(sheet.tags.Round)}
+    <fieldset class="depths"><legend>${_("What do you know of the deal?")}</legend>${VIEWS.map(depth)}</fieldset>
+    <div class="deal__panes">${keyed(
+      game.id,
+      html`${panes(now, act, form.keys, inText)}${textPane(
+        now.text ?? "",
+        isInText(now) && now.answer?.inText ? now.answer.report.findings : [],
+        (text) => act(typeText, text),
+        !inText,
+      )}`,
+    )}</div>
+    ${notice("earlier", offer, { [_("Bring it back")]: () => form.put(broughtBack), [_("Let it go")]: () => act(forgotten) })}
+    ${elsewhere.length ? notice("elsewhere", _("A deal is kept of another game:"), others) : nothing}
+    <details class="fold deal__begin"><summary>${_("Begin with something else")}</summary><div class="deal__tools">${beginnings(now, form)}</div></details>
+    <p class="deal__problem">${problem}</p>
+    ${verdict(now, act, form)}
+    <div class="deal__tools" role="group" aria-label=${_("Keep this deal")}><span class="deal__word">${_("Keep this deal as")}</span>${ways(form)}<span class="deal__handed" aria-hidden="true">${handed}</span></div>
+    ${broughtHouse(now, act)}
+    ${keyed(game.id, game.rules && !table ? tableLine(game.id) : nothing)}`;
+}
+
+/** The house rules that came with the deal, and how a preset takes their place; null if it goes by the reader's. */
+function brought({ game, sheet: { house } }: State, act: Act): OtherTable | null {
+  const choose = (chosen: House) => {
+    settings.setTable(game.id, chosen);
+    act(say, { house: {} });
+  };
+  return Object.keys(house).length ? { house: { ...settings.house(game.id), ...house }, words: _("This deal’s table:"), choose } : null;
+}
+
+/** Which deal of the score sheet it is, where it came from there. */
+function roundLine(number: string | undefined) {
+  const pad = html`<a href="${SITE}evening/">${_("the score pad")}</a>`;
+  return number ? html`<p class="deal__note">${woven<unknown>(_("Deal {number} of {pad}"), { number, pad })}</p>` : nothing;
+}
+
+/** What there is to begin with. */
+function beginnings({ game }: State, { load, clear, deal, openFile }: Handles) {
+  const example = ({ name, title, record }: GameDescription["examples"][number]) => html`<button
+    type="button" class="button button--quiet" data-load=${name} @click=${() => load(sheetOf(record))}
+  >${title}</button>`;
+  return html`${quiet(_("An empty sheet"), clear, "clear")}${quiet(_("A random deal"), deal, "random")}${game.examples.map(example)}<label class="button button--quiet"
+    >${_("A file")}<input class="visually-hidden" type="file" accept=".deal,.txt,.json,text/plain,application/json" @change=${openFile} /></label>`;
+}
+
+/** What the deal can be handed out as. */
+function ways({ handOut }: Handles) {
+  const all = { ...(canPass() && { share: _("Share") }), link: _("Link"), text: _("Text"), save: _("File") };
+  return Object.entries(all).map(([way, words]) => quiet(words, () => handOut(way), way));
+}
+
+/** Whether the reader's table plays by the standard: the element says it anew where it does not. */
+function tableLine(game: string) {
+  const link = html`<a href=${myTableHref(game)}>${_("House rules")}</a>`;
+  return html`<stoek-table-line class="table-mark" data-games=${game} data-house-line="" data-departs="0"
+    ><p>${woven<unknown>(_("Standard rules. Does your table play differently? {link}"), { link })}</p></stoek-table-line
+  >`;
+}
