@@ -119,7 +119,7 @@ export class HandRound extends Round implements EndingHost {
     if (right) {
       this.terms.mark(this.#tried.size ? "solved" : "first");
       this.#load(choice);
-      this.#finish(choice, _("✓ Right."), [this.#putAway(choice), cardProse(words)], byFinger);
+      this.#finish(choice, _("✓ Correct."), [this.#putAway(choice), cardProse(words)], byFinger);
     } else {
       this.#tried.add(choice);
       this.terms.mark("tried");
