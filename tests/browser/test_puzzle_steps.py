@@ -73,7 +73,7 @@ def choose(page: Page, key: Locator, way: str) -> None:
 
 
 def buttons(page: Page) -> list[str]:
-    return page.locator(".puzzle__foot button").all_inner_texts()
+    return page.locator(".puzzle__foot button, .stage__ways button").all_inner_texts()
 
 
 def is_seen(page: Page, selector: str) -> bool:

@@ -148,8 +148,8 @@ class StoekCourse extends Asking<Learning> {
     this.toggleAttribute("data-open", true);
     // What the pages after it show is this game.
     chosenGame.keep(this.#game);
-    this.change({ ...NOTHING_ASKED, lesson, taking: null, ...(isThere ? {} : { steps: null }) });
     if (!isThere) {
+      this.change({ ...NOTHING_ASKED, lesson, taking: null, steps: null });
       const found = await this.asker.begin((turn) => turn.of(arriving(file(SITE + this.#now.file), _("The cards of this lesson did not arrive."))), {
         slow: () => this.say(_("The cards of this lesson are on their way.")),
         failed: ({ message }) => this.say(message),
@@ -207,12 +207,9 @@ class StoekCourse extends Asking<Learning> {
   }
 
   #tryAgain(taking: Taking) {
-    this.#askAgain(again(taking));
+    const now = again(taking);
+    this.change({ taking: now, asked: askedNow(now), said: _("The same with other cards.") });
     this.find<HTMLElement>(".asked button")?.focus({ preventScroll: true });
-  }
-
-  #askAgain(taking: Taking) {
-    this.change({ taking, asked: askedNow(taking), said: _("The same with other cards.") });
   }
 
   protected override next() {

@@ -4,7 +4,7 @@ import { announce } from "../../shared/dom/announcing.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
 import { sharing } from "../../shared/element/sharing.ts";
-import { Store, following } from "../../shared/element/store.ts";
+import { Store, following, together } from "../../shared/element/store.ts";
 import { bringIntoSight } from "../../shared/dom/steady.ts";
 import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { SITE } from "../../shared/engine/engine.ts";
@@ -20,6 +20,7 @@ import { Shelf } from "./shelf.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Stage } from "../questions/state.ts";
 import type { Deciding } from "./decision.ts";
+import type { Puzzle } from "./puzzle.ts";
 import type { Entry } from "./shelf.ts";
 
 interface Puzzling extends Stage {
@@ -36,6 +37,8 @@ interface Puzzling extends Stage {
   /** where the puzzle stands; empty where its name would tell what it is about */
   readonly link: string;
 }
+
+const asks = (now: Deciding) => ({ deciding: now, asked: new Asked(questionOf(now), "until-right") });
 
 const NO_PUZZLE = { ...NOTHING_ASKED, round: null, deciding: null };
 
@@ -195,16 +198,11 @@ class StoekPuzzle extends Asking<Puzzling> {
       async (turn) => {
         const puzzle = await turn.of(this.#shelf.puzzle(entry));
         this.store.now.round?.leave();
-        if (puzzle.kind === "decision") {
-          const decision = deciding(puzzle);
-          this.change({ ...NO_PUZZLE, deciding: decision, asked: new Asked(questionOf(decision), "until-right"), isThere: true });
-        } else {
-          const guide = this.#shelf.guide[entry.theme];
-          const terms = { guide, next: () => this.next(), mark: this.#note, announce: (words: unknown) => announce(this, words) };
-          this.change({ ...NO_PUZZLE, round: new HandRound(puzzle, terms), isThere: true });
-        }
-        this.#writeAddress(false);
-        this.#tellNote("");
+        together(() => {
+          this.change({ ...NO_PUZZLE, ...(puzzle.kind === "decision" ? asks(deciding(puzzle)) : { round: this.#round(puzzle, entry) }), isThere: true });
+          this.#writeAddress(false);
+          this.#tellNote("");
+        });
         if (focus) this.#begin();
         return true;
       },
@@ -221,14 +219,24 @@ class StoekPuzzle extends Asking<Puzzling> {
     );
   }
 
+  #round(puzzle: Puzzle, { theme }: Entry) {
+    return new HandRound(puzzle, {
+      guide: this.#shelf.guide[theme],
+      next: () => this.next(),
+      mark: this.#note,
+      announce: (words) => announce(this, words),
+    });
+  }
+
   /** How it went with the puzzle that lies there. */
-  #note = (mark: Mark) => {
-    const { shown } = this.store.now;
-    if (!shown) return;
-    this.#results.note(shown, mark);
-    this.#writeAddress(true);
-    this.drawAgain();
-  };
+  #note = (mark: Mark) =>
+    together(() => {
+      const { shown } = this.store.now;
+      if (!shown) return;
+      this.#results.note(shown, mark);
+      this.#writeAddress(true);
+      this.drawAgain();
+    });
 
   // A decision is answered.
 

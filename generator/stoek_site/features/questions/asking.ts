@@ -54,7 +54,8 @@ export abstract class Asking<State extends Stage = Stage> extends Live {
 
   /** Some of what is known is now this. */
   protected change(part: Partial<State>) {
-    this.store.change((now) => ({ ...now, ...part }));
+    const keys = Object.keys(part) as (keyof State)[];
+    this.store.change((now) => (keys.every((key) => now[key] === part[key]) ? now : { ...now, ...part }));
   }
 
   /** What is drawn goes by more than what is known here, such as the reader's settings: draw it anew. */

@@ -5,7 +5,7 @@ import { Certain } from "../../shared/certain/certain.ts";
 import { strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { button, options } from "../../shared/dom/draw.ts";
 import { Asker } from "../../shared/element/asker.ts";
-import { Store } from "../../shared/element/store.ts";
+import { Store, together } from "../../shared/element/store.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onState } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -148,32 +148,20 @@ class StoekLegalQuiz extends Asking<Quizzing> {
     else void this.#random();
   }
 
-  #visit(position: Shown) {
-    this.#show(position);
+  /** @param begin whether the reader goes on to it: it has the focus, and what lies on the table is heard */
+  #visit(position: Shown, begin = false) {
+    this.#show(position, begin);
     tellAddress(position.hash);
   }
 
   #step(by: number) {
     const next = beside(this.#listed(), this.store.now.shown, by);
-    if (next) {
-      this.#visit(next);
-      this.#begin();
-    } else if (by > 0) void this.#random(null, true);
+    if (next) this.#visit(next, true);
+    else if (by > 0) void this.#random(null, true);
   }
 
   protected override next() {
     this.#step(1);
-  }
-
-  /** A new position lies there: it is in sight and has the focus, and the table is told. */
-  #begin() {
-    const { position } = this.store.now.shown ?? {};
-    if (!position) return;
-    const { trump, trick } = position;
-    const trumps = trump && trump in SUIT_WORDS ? _("Trumps are {suit}.", { suit: suitWord(trump) }) : _("No trumps.");
-    const table = trick.length ? _("On the table: {cards}.", { cards: trick.map(cardName).join(", ") }) : _("You lead.");
-    this.change({ heard: `${trumps} ${table}` });
-    this.arrive(false);
   }
 
   /**
@@ -194,9 +182,8 @@ class StoekLegalQuiz extends Asking<Quizzing> {
         draw ??= await freshDraw(turn, this.#certain, { rule, house }, this.#drawn, waiting);
         const position = await randomPosition(turn, this.#certain, this.#game, draw, waiting);
         this.#drawn.add(draw.seed);
-        this.#show(position);
+        this.#show(position, begin);
         tellAddress(gameNamed(this.dataset.linkGame) + hashOfDraw(draw));
-        if (begin) this.#begin();
       },
       {
         failed: ({ message }) => {
@@ -212,12 +199,15 @@ class StoekLegalQuiz extends Asking<Quizzing> {
     this.change({ asked: null, cards: null, said });
   }
 
-  #show(shown: Shown) {
+  #show(shown: Shown, begin = false) {
     this.asker.stop();
     const filter = !shown.id || this.#listed().includes(shown) ? this.store.now.filter : "";
     const asked = new Asked(cardsQuestion(shown, this.#place));
-    this.change({ shown, filter, asked, cards: null, said: "", heard: "", note: "", failed: null });
-    this.#compare();
+    together(() => {
+      this.change({ shown, filter, asked, cards: null, said: "", heard: begin ? tableWordsOf(shown) : "", note: "", failed: null });
+      this.#compare();
+    });
+    if (begin) this.arrive(false);
   }
 
   // What is answered.
@@ -318,6 +308,13 @@ class StoekLegalQuiz extends Asking<Quizzing> {
       ><label class="quiz__naming-switch"><input type="checkbox" .checked=${isNaming} @change=${naming}> ${_("Name the line that decides too")}</label></div
     >`;
   }
+}
+
+/** What is heard of a position: trumps, and what lies on the table. */
+function tableWordsOf({ position: { trump, trick } }: Shown) {
+  const trumps = trump && trump in SUIT_WORDS ? _("Trumps are {suit}.", { suit: suitWord(trump) }) : _("No trumps.");
+  const table = trick.length ? _("On the table: {cards}.", { cards: trick.map(cardName).join(", ") }) : _("You lead.");
+  return `${trumps} ${table}`;
 }
 
 customElements.define("stoek-legal-quiz", StoekLegalQuiz);

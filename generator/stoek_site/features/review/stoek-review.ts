@@ -146,14 +146,14 @@ class StoekReview extends Asking<Reviewing> {
   }
 
   #begin(items: Item[]) {
-    this.change({ ...NO_ROUND, round: items.slice(0, HANDFUL) });
-    void this.#ask();
+    void this.#ask({ ...NO_ROUND, round: items.slice(0, HANDFUL) });
   }
 
-  async #ask() {
-    const { place, round } = this.store.now;
+  /** @param now what is known then */
+  async #ask(now: Reviewing) {
+    const { place, round } = now;
     const item = round[place];
-    this.change({ ...NOTHING_ASKED, step: null });
+    this.change({ ...now, ...NOTHING_ASKED, step: null });
     if (!item) return this.#arrive();
     if ("mistake" in item) {
       const found = mistakeOf(item.deck.id, item.mistake);
@@ -190,8 +190,7 @@ class StoekReview extends Asking<Reviewing> {
   }
 
   protected override next() {
-    this.change({ place: this.store.now.place + 1 });
-    void this.#ask();
+    void this.#ask({ ...this.store.now, place: this.store.now.place + 1 });
   }
 
   #view() {
@@ -247,7 +246,13 @@ class StoekReview extends Asking<Reviewing> {
     })}<span class="stage__place">${name}</span
       ><span class="stage__count">${count}</span></p>`;
     const shown = "game" in item && step ? differingLine(step, item.game.taught) : nothing;
-    return this.stage({ label: _("Review"), head, shown, after: asked?.isJudged ? this.#after(item, asked) : nothing, retry: () => void this.#ask() });
+    return this.stage({
+      label: _("Review"),
+      head,
+      shown,
+      after: asked?.isJudged ? this.#after(item, asked) : nothing,
+      retry: () => void this.#ask(this.store.now),
+    });
   }
 
   /** Where it leads on, once it has been answered. */
