@@ -121,7 +121,7 @@ def test_cards_are_judged_by_sign_and_name_in_the_readers_indices(quiz: Page) ->
     expect(said(quiz)).to_contain_text("✗ Not quite: 1 wrong, 3 missed.")
     for card, sign in (("AC", "legal"), ("AD", "illegal"), ("7S", "missed")):
         expect(quiz.locator(f'.asked__hand [data-card="{card}"]')).to_have_attribute("data-verdict", sign)
-    expect(quiz.get_by_role("button", name="7 of spades, missed: may be played")).to_be_visible()
+    expect(quiz.get_by_role("button", name="seven of spades, missed: may be played")).to_be_visible()
     expect(quiz.get_by_role("button", name="ace of diamonds, chosen, but wrong: may not be played")).to_be_visible()
     reasons = quiz.locator(".ruled li")
     for words in ("✗ no", "is a lower trump than"):

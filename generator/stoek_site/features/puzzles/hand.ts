@@ -18,6 +18,7 @@ import { Hints } from "./hints.ts";
 import { opening } from "./puzzle.ts";
 import { Replay } from "./replay.ts";
 import { Round } from "./round.ts";
+import type { Sign } from "../questions/state.ts";
 import type { EndingHost } from "./ending.ts";
 import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
 import type { Terms } from "./round.ts";
@@ -31,6 +32,8 @@ export class HandRound extends Round implements EndingHost {
   /** the cards that were found not to be allowed */
   #refused: Set<string> = new Set();
   #phase: "asking" | "refuted" | "over" | "playing" = "asking";
+  /** whether the reader has found the answer that lies open */
+  #isFound = false;
   /** whose line is shown */
   #seen: Choice | null = null;
   /** whose line was asked for in the table of choices */
@@ -116,6 +119,7 @@ export class HandRound extends Round implements EndingHost {
     const { cards, price, right, words, worth } = choice;
     this.tries.push({ chosen: cards.join(" "), answered: _("{words} ({worth}; costs {price})", { words, worth, price }) });
     this.#phase = right ? "over" : "refuted";
+    this.#isFound = right;
     if (right) {
       this.terms.mark(this.#tried.size ? "solved" : "first");
       this.#load(choice);
@@ -159,6 +163,7 @@ export class HandRound extends Round implements EndingHost {
   #showMe(byFinger: boolean) {
     const right = this.#puzzle.choices.find((choice) => choice.right);
     if (!right) return;
+    this.#isFound = false;
     this.#load(right);
     this.#finish(right, _("The right choice:"), [this.#named(right.cards), " ", cardProse(right.words)], byFinger);
     if (this.#isDiscard && byFinger) reveal(this.find(".puzzle__foot"));
@@ -246,23 +251,33 @@ export class HandRound extends Round implements EndingHost {
   }
 
   #card(card: string) {
-    const { choices } = this.#puzzle;
     const name = cardName(card);
     const isPlaying = this.#phase === "playing";
     const away = this.#isDiscard ? (this.#seen?.cards ?? []) : [];
     const gone = isPlaying ? !this.#ending?.holds(card) : this.#gone.includes(card) || away.includes(card);
-    const tried = isPlaying || this.#isDiscard ? undefined : choices.find((choice) => this.#tried.has(choice) && choice.cards[0] === card);
-    const isRefused = !isPlaying && this.#refused.has(card);
-    const said = tried ? _("{card}, tried: costs {price}", { card: name, price: tried.price }) : _("{card}, may not be played", { card: name });
+    const { label = name, sign = null } = this.#isDiscard || isPlaying ? {} : this.#signed(card, name);
     return cardButton(card, {
-      label: tried || isRefused ? said : name,
-      verdict: tried || isRefused ? "illegal" : null,
+      label,
+      verdict: sign,
       gone,
       disabled: !isPlaying && this.#isDiscard,
       // It keeps the focus until the reader is to choose again.
       inert: isPlaying && gone,
       chosen: (event) => this.#press(card, isByFinger(event)),
     });
+  }
+
+  /** What is seen and heard of a card of the hand. Once the right one is found nothing else is marked. */
+  #signed(card: string, name: string): { label?: string; sign?: Sign } {
+    const choice = this.#puzzle.choices.find(({ cards }) => cards[0] === card);
+    const isOpen = this.#phase === "over";
+    if (isOpen && choice?.right) {
+      const words = this.#isFound ? _("{card}, right", { card: name }) : _("{card}, right, not chosen", { card: name });
+      return { label: words, sign: this.#isFound ? "legal" : "missed" };
+    }
+    if (isOpen && this.#isFound) return {};
+    if (choice && this.#tried.has(choice)) return { label: _("{card}, tried: costs {price}", { card: name, price: choice.price }), sign: "illegal" };
+    return this.#refused.has(card) ? { label: _("{card}, may not be played", { card: name }), sign: "illegal" } : {};
   }
 
   /** Four cards to put away, as one thing to press. */

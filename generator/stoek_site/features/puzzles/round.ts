@@ -1,4 +1,4 @@
-/** One puzzle from the first look to the last word: what hand puzzles and questions about bidding have alike. */
+/** One hand puzzle from the first look to the last word: what is said of it, its report, and the way on. */
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";

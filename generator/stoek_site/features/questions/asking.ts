@@ -156,7 +156,7 @@ export abstract class Asking<State extends Stage = Stage> extends Live {
   /** @param more what other keys do */
   protected typed(event: KeyboardEvent, more: Record<string, () => void> = {}) {
     answerByKey(event, this, {
-      choices: () => this.querySelectorAll<HTMLElement>(".asked button"),
+      choices: () => this.querySelectorAll<HTMLElement>(".asked button:not([aria-disabled])"),
       main: () => this.find(".stage__next")?.click(),
       more,
     });
