@@ -114,7 +114,7 @@ export class HandRound extends Round implements EndingHost {
     this.#replay.load(choice, running);
   }
 
-  #choose(choice: Choice, byFinger: boolean) {
+  #choose(choice: Choice) {
     if (this.#phase !== "asking") return;
     const { cards, price, right, words, worth } = choice;
     this.tries.push({ chosen: cards.join(" "), answered: _("{words} ({worth}; costs {price})", { words, worth, price }) });
@@ -123,16 +123,14 @@ export class HandRound extends Round implements EndingHost {
     if (right) {
       this.terms.mark(this.#tried.size ? "solved" : "first");
       this.#load(choice);
-      this.#finish(choice, _("✓ Correct."), [this.#putAway(choice), cardProse(words)], byFinger);
+      this.#finish(choice, _("✓ Correct."), [this.#putAway(choice), cardProse(words)]);
     } else {
       this.#tried.add(choice);
       this.terms.mark("tried");
       this.#load(choice);
       this.say("illegal", _("✗ Not this one."), [this.#putAway(choice), cardProse(words), " ", this.#allSeen()]);
-      this.focusMain(byFinger);
+      this.focusMain();
     }
-    // The table took the place of the sets: on a phone the answer lies below the screen.
-    if (this.#isDiscard && byFinger) reveal(this.find(".puzzle__foot"));
   }
 
   /** What was chosen, where that is seen no longer. */
@@ -148,41 +146,39 @@ export class HandRound extends Round implements EndingHost {
     this.#isByFinger = byFinger;
     if (this.#phase === "playing") return this.#ending?.play(card);
     const choice = this.#puzzle.choices.find(({ cards }) => cards.length === 1 && cards[0] === card);
-    if (choice) return this.#choose(choice, byFinger);
+    if (choice) return this.#choose(choice);
     if (this.#phase !== "asking") return;
     const { rule, why } = this.#puzzle.illegal[card];
     this.#refused.add(card);
     this.say("illegal", _("✗ That card may not be played."), html`${cardProse(why)} <a href=${ruleHref(rule)}>${_("The rule")}</a>`);
-    if (!byFinger) this.bringVerdict(".puzzle__foot");
   }
 
   #allSeen() {
     return html`<small class="puzzle__seen">${this.#puzzle.seen.short}</small>`;
   }
 
-  #showMe(byFinger: boolean) {
+  #showMe = () => {
     const right = this.#puzzle.choices.find((choice) => choice.right);
     if (!right) return;
     this.#isFound = false;
     this.#load(right);
-    this.#finish(right, _("The right choice:"), [this.#named(right.cards), " ", cardProse(right.words)], byFinger);
-    if (this.#isDiscard && byFinger) reveal(this.find(".puzzle__foot"));
-  }
+    this.#finish(right, _("The right choice:"), [this.#named(right.cards), " ", cardProse(right.words)]);
+  };
 
-  #finish(choice: Choice, head: string, words: unknown, byFinger: boolean) {
+  #finish(choice: Choice, head: string, words: unknown) {
     this.#verdict = () => this.say("legal", head, [words, " ", this.#allSeen()]);
     this.#verdict();
-    this.#open(choice, byFinger);
+    this.#open(choice);
   }
 
   /** Everything lies open. */
-  #open(choice: Choice, byFinger: boolean) {
+  #open(choice: Choice) {
     this.#phase = "over";
     this.#looked = null;
     this.#ending?.leave();
     this.#ending = Ending.isLeft(this.#puzzle, choice) ? new Ending(this.#puzzle, choice, this) : null;
     this.draw();
-    this.focusMain(byFinger);
+    this.focusMain();
   }
 
   /** The reader is to play a card: the keyboard is at the hand. */
@@ -205,8 +201,8 @@ export class HandRound extends Round implements EndingHost {
   playedOut(choice: Choice) {
     this.#still(() => {
       this.#load(choice, false);
-      this.#open(choice, true);
-      if (!this.isJudged) this.#verdict();
+      this.#open(choice);
+      if (this.verdict === null) this.#verdict();
     });
   }
 
@@ -245,7 +241,8 @@ export class HandRound extends Round implements EndingHost {
     const standard = html`<div class="puzzle__small puzzle__table">${byStandard(puzzle.game)}</div>`;
     render(
       html`${headline(puzzle)}${standard}<div>${playedSoFar(puzzle, puzzle.tricks.length ? [...puzzle.tricks, ...this.#grown] : [])}</div
-      >${this.#isDiscard ? [trumpMark(puzzle.trump), hand, scene] : [this.#felt.view(), bar, hand]}${this.said()}<div class="puzzle__foot">${this.#foot()}</div><div class="puzzle__more">${this.#more()}${cache(rest ? this.#rest() : nothing)}</div>`,
+      >${this.#isDiscard ? [trumpMark(puzzle.trump), hand, scene] : [this.#felt.view(), bar, hand]}<div class="stage__foot" data-kind=${this.verdict ?? nothing}
+        >${this.said()}<div class="puzzle__foot">${this.#foot()}</div></div><div class="puzzle__more">${this.#more()}${cache(rest ? this.#rest() : nothing)}</div>`,
       this.element,
     );
   }
@@ -287,13 +284,13 @@ export class HandRound extends Round implements EndingHost {
     const label = isTried ? _("{card}, tried: costs {price}", { card: cards, price: choice.price }) : _("Set {number}: {cards}", { number: at + 1, cards });
     return html`<button
       type="button" class="puzzle__set" data-cards=${choice.cards.join(" ")} aria-label=${label} data-verdict=${isTried ? "illegal" : nothing}
-      @click=${(event: MouseEvent) => this.#choose(choice, isByFinger(event))}>${choice.cards.map((card) => cardChip(card))}</button
+      @click=${() => this.#choose(choice)}>${choice.cards.map((card) => cardChip(card))}</button
     >`;
   };
 
   #foot() {
     const hint = this.#hints.areGiven ? nothing : button(_("Hint"), this.#hint);
-    const help = [hint, button(_("Show me"), (event) => this.#showMe(isByFinger(event)))];
+    const help = [hint, button(_("Show me"), this.#showMe)];
     if (this.#phase === "asking") return [this.#tried.size ? help : nothing, button(_("Another one"), this.terms.next)];
     if (this.#phase === "playing") return button(_("Stop playing"), () => this.#ending?.stop());
     if (this.#phase === "refuted") return [this.main(_("Try again"), this.#askAgain), help];
