@@ -55,10 +55,10 @@ COURSES = [pytest.param(game, marks=[pytest.mark.prove] if at else []) for at, g
 @pytest.mark.parametrize("game", COURSES)
 def test_every_lesson_is_learnt(game: str) -> None:
     rows = []
-    for lesson in lessons(game):
-        steps = [carried(lesson, number) for number in range(len(lesson.steps))]
-        rows += [(lesson.id, steps, picked(steps, lesson.id, learner)) for learner in LEARNERS]
+    for each in lessons(game):
+        steps = [carried(each, number) for number in range(len(each.steps))]
+        rows += [(each.id, steps, picked(steps, each.id, learner)) for learner in LEARNERS]
     asked = [{"steps": steps, "picks": list(map(placed, steps, picks))} for _lesson, steps, picks in rows]
     for (lesson, steps, picks), found in zip(rows, by_node("taken.ts", "taken", asked), strict=True):
-        assert [(each["place"], each["times"], each["isRight"]) for each in found] == list(expected(steps, lesson, picks)), lesson
-        assert all(each["isJudged"] and each["question"] == asked_at(steps[each["place"]], each["times"]) for each in found), lesson
+        assert [(one["place"], one["times"], one["isRight"]) for one in found] == list(expected(steps, lesson, picks)), lesson
+        assert all(one["isJudged"] and one["question"] == asked_at(steps[one["place"]], one["times"]) for one in found), lesson

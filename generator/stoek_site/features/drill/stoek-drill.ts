@@ -14,7 +14,7 @@ import { answered } from "../../shared/reader/learnt.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { howLine } from "../my_table/stoek-how.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
-import { Asking } from "../questions/asking.ts";
+import { Staging } from "../questions/staging.ts";
 import { Asked, NOTHING_ASKED } from "../questions/state.ts";
 import { among, gamesToKnow } from "./known-games.ts";
 import { everyKind, kindsAt } from "./offered.ts";
@@ -91,7 +91,7 @@ const begun = (game: Game, house: House, own: House): Drilling => ({
  * Questions of one kind and game after the other. The first ones lie in a file; the engine is asked for further ones while these are answered,
  * so that the next is there in a frame. Each has a link: game, kind and seed.
  */
-class StoekDrill extends Asking<Drilling> {
+class StoekDrill extends Staging<Drilling> {
   #games: Game[] = this.given("games");
   /** every kind with its words */
   #kinds: [kind: string, words: string][] = this.given("kinds");

@@ -8,7 +8,7 @@ import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { Asking } from "../questions/asking.ts";
+import { Staging } from "../questions/staging.ts";
 import { drawnAsk } from "../questions/drawn-question.ts";
 import { NOTHING_ASKED } from "../questions/state.ts";
 import { differingLine } from "./differing.ts";
@@ -42,7 +42,7 @@ interface Learning extends Stage {
  * followed by the same with other cards; what is wrong then, too, is explained, and comes back at the end of the lesson and in the review. What was missed
  * is owed until it is answered rightly, whenever that is.
  */
-class StoekCourse extends Asking<Learning> {
+class StoekCourse extends Staging<Learning> {
   #all: Lesson[] = this.given("lessons");
   protected readonly store = new Store<Learning>({
     ...NOTHING_ASKED,

@@ -11,6 +11,7 @@ import { bring, keepInPlace } from "../../shared/dom/steady.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { byStandard } from "../../shared/reader/table-rules.ts";
+import { heard } from "../questions/drawn-question.ts";
 import { choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./drawn.ts";
 import { Ending } from "./ending.ts";
 import { PuzzleFelt } from "./felt.ts";
@@ -269,8 +270,8 @@ export class HandRound extends Round implements EndingHost {
     const choice = this.#puzzle.choices.find(({ cards }) => cards[0] === card);
     const isOpen = this.#phase === "over";
     if (isOpen && choice?.right) {
-      const words = this.#isFound ? _("{card}, right", { card: name }) : _("{card}, right, not chosen", { card: name });
-      return { label: words, sign: this.#isFound ? "legal" : "missed" };
+      const sign = this.#isFound ? "legal" : "missed";
+      return { label: heard(name, sign), sign };
     }
     if (isOpen && this.#isFound) return {};
     if (choice && this.#tried.has(choice)) return { label: _("{card}, tried: costs {price}", { card: name, price: choice.price }), sign: "illegal" };

@@ -9,7 +9,7 @@ import { bringIntoSight } from "../../shared/dom/steady.ts";
 import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
-import { Asking } from "../questions/asking.ts";
+import { Staging } from "../questions/staging.ts";
 import { Asked, NOTHING_ASKED } from "../questions/state.ts";
 import { answers, deciding, drawnDecision, questionOf, shownAnswer } from "./decision.ts";
 import { levelMark } from "./drawn.ts";
@@ -46,7 +46,7 @@ const NO_PUZZLE = { ...NOTHING_ASKED, round: null, deciding: null };
  * Hand puzzles one at a time: those of a theme, which stand in the page, or all of them mixed, which are fetched from the pages of their themes.
  * Mixed, nothing tells the theme before the first try: neither the title nor the address.
  */
-class StoekPuzzle extends Asking<Puzzling> {
+class StoekPuzzle extends Staging<Puzzling> {
   protected readonly store = new Store<Puzzling>({ ...NO_PUZZLE, shown: null, wait: nothing, isThere: false, note: "", link: "" });
   #games: Record<string, { name: string; shelf: string }> = Object.fromEntries(this.given("games"));
   #shelf = new Shelf(this);

@@ -1,25 +1,19 @@
-/** A question that can be answered, and the verdict on what was. */
+/** A question that can be answered, and what is seen of each choice. */
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { cardName } from "../../shared/cards/cards.ts";
-import { callProse, callWords, cardButton, cardChip, cardFace, cardProse, chips, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
-import { _, N_, ngettext, woven } from "../../shared/language/language.ts";
+import { callWords, cardButton, cardChip, cardFace, cardProse, chips, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
+import { _, N_, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
-import { SAID } from "./question.ts";
 import type { TemplateResult } from "lit-html";
 import type { Choice, Question } from "./question.ts";
 import type { Asked, Sign } from "./state.ts";
 
-/** The kind of a question that brings a card of the learner's own back. */
-const MISTAKE = "mistake";
 /** The kind of a question about two cards that lie in no trick. */
 const HIGHER = "higher";
 /** The kinds of questions about the next card: it is played at a table, also where nothing lies on it. */
 const NEXT_CARD = ["legal", "may", "rule", "trial"];
-/** At most so many faults are explained at once. */
-const EXPLAINED = 2;
-
 type Pressed = (choice: Choice) => void;
 
 /** How the cards of a question are drawn: those that can be chosen as something to press. */
@@ -94,7 +88,7 @@ const HEARD: Record<Sign, [brief: string, full: string]> = {
   missed: [N_("{choice}, right, not chosen"), N_("{choice}, missed: {verdict}")],
 };
 
-function heard(choice: string, sign: Sign, verdict = "") {
+export function heard(choice: string, sign: Sign, verdict = "") {
   const [brief, full] = HEARD[sign];
   return verdict ? _(full, { choice, verdict }) : _(brief, { choice });
 }
@@ -132,37 +126,13 @@ function wordsKey(asked: Asked, choice: Choice, pressed: Pressed) {
   >`;
 }
 
-/** Where the rule stands; none where none is named, nor for what a card costs, which is told by no rule. */
-const ruled = ({ kind }: Question, rule: string, choice?: Choice) =>
-  !rule || (kind === MISTAKE && choice && !choice.verdict)
-    ? nothing
-    : html`<span class="asked__rule">${woven<unknown>(_("Rule: {rule}"), { rule: ruleLink(rule) })}</span>`;
-
-const choiceWords = ({ card, cards, words = "" }: Choice) => (card ? cardChip(card) : cards ? chips(cards) : callOrProse(words));
+/** A choice in words, or as the cards that it is. */
+export const choiceWords = ({ card, cards, words = "" }: Choice) => (card ? cardChip(card) : cards ? chips(cards) : callOrProse(words));
 /** A call ends in the letter of a suit; everything else may name cards. */
 const callOrProse = (words: string) => (/^(?:(?:[a-z-]+|\d+) )?[CSHD]$/.test(words) ? callWords(words) : cardProse(words));
 
 /** What is asked; where several may hold, that all of them are to be chosen. */
 export const drawnAsk = ({ ask, mode }: Question) => [cardProse(ask), mode === "some" ? html` ${_("Choose all that are right.")}` : nothing];
-
-/** What is still to be chosen before an answer can be judged. */
-export function missingWords({ picked, question: { choices, mode } }: Asked) {
-  if (mode !== "order") return _("Choose all that are right first.");
-  return ngettext("{count} more is to be put in its place first.", "{count} more are to be put in their places first.", choices.length - picked.length);
-}
-
-/** What a judged answer came to, in a word, and how far it is from right where several were to be chosen. */
-export function verdictWords(asked: Asked) {
-  if (asked.isRight) return _("✓ Correct.");
-  if (asked.question.mode !== "some") return asked.question.mode === "one" ? _("✗ Not this one.") : _("✗ Not quite.");
-  const [wrong, missed] = [asked.count("illegal"), asked.count("missed")];
-  if (!missed) return ngettext("✗ Not quite: {count} of those you chose is wrong.", "✗ Not quite: {count} of those you chose are wrong.", wrong);
-  if (!wrong) return ngettext("✗ Not quite: {count} more is right.", "✗ Not quite: {count} more are right.", missed);
-  return _("✗ Not quite: {wrong} wrong, {missed} missed.", { wrong, missed });
-}
-
-export const drawnHead = (asked: Asked) =>
-  html`<strong data-right=${asked.isRight ? "" : nothing} data-wrong=${asked.isRight ? nothing : ""}>${verdictWords(asked)}</strong> `;
 
 /** A choice judged by itself, in a sentence: “Yes, the card may be played.” */
 export function drawnByItself({ card, words = "", right, verdict = "", why, rule }: Choice) {
@@ -171,28 +141,4 @@ export function drawnByItself({ card, words = "", right, verdict = "", why, rule
   // Where the reason says no more than the verdict it is not said again.
   const reason = why === `${card} ${verdict}.` ? nothing : [cardProse(why), " "];
   return [woven<unknown>(sentence, { said, words, card: card ? cardChip(card) : "", verdict }), " ", reason, ruleLink(rule)];
-}
-
-/** What is said of the answer: why, what would have followed, and where the rule stands. */
-export function drawnVerdict(asked: Asked): unknown {
-  const { question, explained, manner, picked } = asked;
-  const last = picked[picked.length - 1];
-  if (manner === "each") return drawnByItself(last);
-  const isOne = question.mode === "one";
-  if (asked.isRight) return [drawnHead(asked), callProse(isOne ? last.why : question.why), " ", ruled(question, isOne ? last.rule : question.rule, last)];
-  const told = explained.slice(0, EXPLAINED).map((choice) => {
-    const isMissed = question.mode === "some" && choice.right;
-    const lead = question.mode !== "some" ? nothing : [choiceWords(choice), isMissed ? ` ${_("belongs to it, too:")} ` : ": "];
-    const follows = choice.follows ? [" ", callProse(choice.follows)] : nothing;
-    return [lead, callProse(choice.why), follows, " "];
-  });
-  const more = explained.length > EXPLAINED ? [_("And so on, as marked."), " "] : nothing;
-  const order = question.mode === "order" ? [callProse(question.why), " "] : nothing;
-  const again = manner === "until-right" ? _("Choose again.") : nothing;
-  // Words say why one is wrong, not which is right.
-  const right =
-    question.kind === SAID && manner === "final"
-      ? question.choices.filter((choice) => choice.right).map((choice) => [choiceWords(choice), ": ", callProse(choice.why), " "])
-      : nothing;
-  return [drawnHead(asked), told, right, more, order, again, ruled(question, explained[0]?.rule ?? question.rule, explained[0])];
 }

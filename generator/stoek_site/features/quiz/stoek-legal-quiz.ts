@@ -18,8 +18,9 @@ import { departures, houseOf, tableWords } from "../../shared/reader/table-rules
 import { kindsAt } from "../drill/offered.ts";
 import { elsewhereNotes, optionLine, rulePassage, sentence, verdictList } from "../may_i_play/rulings.ts";
 import { howLine } from "../my_table/stoek-how.ts";
-import { Asking } from "../questions/asking.ts";
-import { drawnHead, drawnQuestion } from "../questions/drawn-question.ts";
+import { Staging } from "../questions/staging.ts";
+import { drawnQuestion } from "../questions/drawn-question.ts";
+import { drawnHead } from "../questions/drawn-verdict.ts";
 import { Asked } from "../questions/state.ts";
 import { entry, kindChooser } from "./around.ts";
 import { drawOf, fixedPositions, freshDraw, gameNamed, hashOfDraw, randomPosition } from "./positions.ts";
@@ -34,7 +35,7 @@ import type { DecidingOption, Place, Quizzing } from "./state.ts";
 const FILTERED = `&practise=${NOT_YET}`;
 
 /** The quiz: one position at a time; the fixed ones need no engine, the random ones never end. */
-class StoekLegalQuiz extends Asking<Quizzing> {
+class StoekLegalQuiz extends Staging<Quizzing> {
   #game = this.dataset.game ?? "";
   protected readonly store = new Store(begun(settings.house(this.#game)));
   #place: Place = { game: this.#game, seats: Number(this.dataset.seats ?? 4), partners: this.dataset.partners !== undefined };

@@ -17,7 +17,7 @@ import { progressOf } from "../../shared/reader/progress.ts";
 import { differingLine } from "../learn/differing.ts";
 import { OLDER } from "../learn/progress.ts";
 import { answeredMistake, mistakesOf } from "../mistakes/mistakes.ts";
-import { Asking } from "../questions/asking.ts";
+import { Staging } from "../questions/staging.ts";
 import { Asked, NOTHING_ASKED } from "../questions/state.ts";
 import { knownOfGame } from "./known.ts";
 import { knownMistakes, leads, mistakeOf, ownMistakes } from "./own.ts";
@@ -91,7 +91,7 @@ const ERASED = ["learnt", "lessons", OLDER, "mistakes"];
  * What was learnt is asked again, a handful at a time: by rule, with other cards each time, and the reader's own mistakes as the positions that they
  * were. Below it stands what of each game is new, shaky or strong.
  */
-class StoekReview extends Asking<Reviewing> {
+class StoekReview extends Staging<Reviewing> {
   protected readonly store = new Store(NO_ROUND);
   #games: Game[] = this.given("games");
   #decks: Deck[] = this.given("decks");

@@ -44,7 +44,7 @@ class StoekTry extends Asking<Trying> {
   /** Whatever is chosen is only tried. */
   protected override judged() {}
 
-  protected override next() {
+  #next() {
     const [ready, ...others] = this.store.now.others;
     if (ready) {
       this.change({ others });
@@ -93,7 +93,7 @@ class StoekTry extends Asking<Trying> {
       ><div class="try__choices">${keyed(trial, drawnChoices(asked, this.press))}</div
       >${reserved(trial.choices.map(drawnByItself), verdict)}<details class="try__answer" data-search-exclude="" .open=${live(isOpen)} @toggle=${opened}
         ><summary>${_("The answer")}</summary><div class="try__reasons">${reasons(trial)}</div><div class="try__send">${isOpen ? sharing : nothing}</div></details
-      ><p class="try__more" data-live="live"><button type="button" class="button button--quiet" data-another="another" @click=${() => this.next()}
+      ><p class="try__more" data-live="live"><button type="button" class="button button--quiet" data-another="another" @click=${() => this.#next()}
         >${_("Another position")}</button></p>`;
   }
 }
