@@ -34,7 +34,7 @@ export function drawnTable(asked: Asked, pressed: Pressed) {
   if (isAtTable) return feltTable(trump, trick, { leader, toPlay: hand.length > 0, key: cardsOf(asked, pressed), count, partner, goesRight });
   if (trump === null) return nothing;
   return html`<div class="asked__trumps">${trumpMark(trump)}${
-    played.length ? html`<p class="asked__played">${woven(_("Trumps played so far: {cards}"), { cards: chips(played) })}</p>` : nothing
+    played.length ? html`<p class="try__played">${woven(_("Trumps played so far: {cards}"), { cards: chips(played) })}</p>` : nothing
   }</div>`;
 }
 
