@@ -190,7 +190,10 @@ class StoekCourse extends Staging<Learning> {
     answered({ game: question.game, rule: step.rules.includes(question.rule) ? question.rule : step.rules[0], right: isRight });
     const place = this.#place(lesson ?? 0, taking.place);
     const isDone = isRight || !canTryAgain(taking);
-    this.#progress.change((all) => this.#done(settled(all, place, isRight), isDone ? taking.place : -1));
+    this.#progress.change((all) => {
+      const now = settled(all, place, isRight);
+      return isDone ? this.#done(now, taking.place) : now;
+    });
     const later = comesBack(taking)
       ? _("This comes back at the end of the lesson.")
       : taking.isBack && !isRight
@@ -199,7 +202,7 @@ class StoekCourse extends Staging<Learning> {
     this.change({ taking, said: later && html`<span class="stage__later">${later}</span>` });
   }
 
-  /** The steps up to that place are done; -1: no further one. */
+  /** The steps up to that place are done. */
   #done(all: All, step: number): All {
     const there = progressOf(all, this.#known);
     const { id } = this.#now;

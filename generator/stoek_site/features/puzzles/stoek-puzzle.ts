@@ -24,8 +24,11 @@ import type { Puzzle } from "./puzzle.ts";
 import type { Entry } from "./shelf.ts";
 
 interface Puzzling extends Stage {
+  /** which one is to be shown; it may still have to be fetched */
   readonly shown: Entry | null;
-  /** a hand puzzle that lies there, */
+  /** which one lies there */
+  readonly lying: Entry | null;
+  /** a hand puzzle, */
   readonly round: HandRound | null;
   /** or a decision */
   readonly deciding: Deciding | null;
@@ -40,7 +43,7 @@ interface Puzzling extends Stage {
 
 const asks = (now: Deciding) => ({ deciding: now, asked: new Asked(questionOf(now), "until-right") });
 
-const NO_PUZZLE = { ...NOTHING_ASKED, round: null, deciding: null };
+const NO_PUZZLE = { ...NOTHING_ASKED, lying: null, round: null, deciding: null };
 
 /**
  * Hand puzzles one at a time: those of a theme, which stand in the page, or all of them mixed, which are fetched from the pages of their themes.
@@ -199,8 +202,9 @@ class StoekPuzzle extends Staging<Puzzling> {
         const puzzle = await turn.of(this.#shelf.puzzle(entry));
         this.store.now.round?.leave();
         together(() => {
-          this.change({ ...NO_PUZZLE, ...(puzzle.kind === "decision" ? asks(deciding(puzzle)) : { round: this.#round(puzzle, entry) }), isThere: true });
-          this.#writeAddress(false);
+          const part = puzzle.kind === "decision" ? asks(deciding(puzzle)) : { round: this.#round(puzzle, entry) };
+          this.change({ ...NO_PUZZLE, ...part, lying: entry, isThere: true });
+          this.#writeAddress(entry, false);
           this.#tellNote("");
         });
         if (focus) this.#begin();
@@ -231,10 +235,10 @@ class StoekPuzzle extends Staging<Puzzling> {
   /** How it went with the puzzle that lies there. */
   #note = (mark: Mark) =>
     together(() => {
-      const { shown } = this.store.now;
-      if (!shown) return;
-      this.#results.note(shown, mark);
-      this.#writeAddress(true);
+      const { lying } = this.store.now;
+      if (!lying) return;
+      this.#results.note(lying, mark);
+      this.#writeAddress(lying, true);
       this.drawAgain();
     });
 
@@ -281,8 +285,7 @@ class StoekPuzzle extends Staging<Puzzling> {
   }
 
   /** @param tried from then on the address may tell which it is, and it can be sent */
-  #writeAddress(tried: boolean) {
-    const { id } = this.store.now.shown as Entry;
+  #writeAddress({ id }: Entry, tried: boolean) {
     const isTold = tried || this.#filter.wish.theme !== "" || location.hash === `#${id}`;
     const link = isTold ? `${location.origin}${this.#path}#${id}` : "";
     this.change({ link });
@@ -291,14 +294,14 @@ class StoekPuzzle extends Staging<Puzzling> {
   }
 
   #view() {
-    const { asked, deciding: decision, isThere, link, note, round, shown, wait } = this.store.now;
+    const { asked, deciding: decision, isThere, link, lying, note, round, shown, wait } = this.store.now;
     const list = this.#list;
-    const puzzle = decision && asked && shown ? this.#decision(decision, asked, shown) : round?.element;
+    const puzzle = decision && asked && lying ? this.#decision(decision, asked, lying) : round?.element;
     return html`<div class="puzzle__head"
-        ><p class="puzzle__title">${puzzle && shown ? this.#heading(shown, list) : nothing}</p
-        ><p class="puzzle__mark">${puzzle && shown ? this.#results.sign(shown.id) : nothing}</p></div
+        ><p class="puzzle__title">${lying ? this.#heading(lying, list) : nothing}</p
+        ><p class="puzzle__mark">${lying ? this.#results.sign(lying.id) : nothing}</p></div
       ><p class="strange">${note}</p><div class="puzzles__stage">${puzzle ?? wait}</div
-      >${puzzle && link ? sharing(link) : nothing}${isThere ? this.#below(list, shown) : nothing}`;
+      >${lying && link ? sharing(link) : nothing}${isThere ? this.#below(list, shown) : nothing}`;
   }
 
   /** How many of each theme are solved. */
