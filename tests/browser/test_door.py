@@ -83,7 +83,7 @@ PLACES = {
     "lesson": Place("learn/belote/", at("#be-lesson-02-1"), ".stage .asked"),
     "review": Place("review/", review, ".stage .asked"),
     "drill": Place("questions/", at("#game=schieber"), ".stage .asked"),
-    "quiz": Place("quiz/", at("#game=schieber"), "[data-game=schieber] .quiz__hand [data-card]"),
+    "quiz": Place("quiz/", at("#game=schieber"), "[data-game=schieber] .asked__hand [data-card]"),
     "pair": Place("from-game-to-game/", at("#from=coinche&to=belote"), ".lesson[data-known=coinche]"),
     "comparison": Place("trick-play/", at("#trump=H&trick=KC&hand=AC.9H"), ".cmp__result [data-card]"),
 }

@@ -52,14 +52,14 @@ def assert_ringed(page: Page, control: Locator) -> None:
 @pytest.mark.prove
 def test_it_is_seen_on_chosen_judged_and_ruled_cards_and_on_the_keys_around_them(visitor: Visitor) -> None:
     page = visitor.open("quiz/#sr-legal-001")
-    hand = page.locator(".quiz__hand button")
+    hand = page.locator(".quiz .asked__hand button")
     for card in ("KC", "AH"):
-        page.locator(f".quiz__hand [data-card={card}]").click()
+        page.locator(f".quiz .asked__hand [data-card={card}]").click()
     for at in (0, 1, 2):
         assert_ringed(page, hand.nth(at))
-    page.locator(".quiz__main").click()
-    states = page.locator(".pick").evaluate_all("all => all.map((pick) => pick.dataset.judged ?? null)")
-    assert set(states) >= {"right", "wrong", "missed"}
+    page.locator(".quiz .stage__next").click()
+    states = hand.evaluate_all("all => all.map((card) => card.dataset.verdict ?? null)")
+    assert set(states) >= {"legal", "illegal", "missed"}
     for state in dict.fromkeys(states):
         assert_ringed(page, hand.nth(states.index(state)))
     page.goto(visitor.site + "may-i-play/")

@@ -158,9 +158,9 @@ JUDGED = """rule => {
     const trial = document.querySelector(`stoek-try[data-rule$='play/${rule}']`);
     const said = trial.querySelector("[role=status]");
     return JSON.parse(trial.dataset.trial).choices.map(({ card, words, right }) => {
-        trial.querySelector(`button[${card ? "data-card" : "data-words"}='${card ?? words}']`).click();
+        trial.querySelector(`button[${card ? "data-card" : "data-choice"}='${card ?? words}']`).click();
         // What is pressed may be drawn anew.
-        const pressed = trial.querySelector(`button[${card ? "data-card" : "data-words"}='${card ?? words}']`);
+        const pressed = trial.querySelector(`button[${card ? "data-card" : "data-choice"}='${card ?? words}']`);
         return [right, said.textContent.includes("✓ Yes"), said.textContent.includes("✗ No"), pressed.dataset.verdict];
     });
 }"""
@@ -249,7 +249,7 @@ USED_UP = """count => [...document.querySelectorAll("stoek-try")].map((trial, pl
     for (let at = 0; at < times; at++) {
         trial.querySelector("[data-another]").click();
         said.push(trial.querySelector("[role=status]").textContent);
-        trial.querySelector("button[data-card], button[data-words]").click();
+        trial.querySelector("button[data-card], button[data-choice]").click();
         said.push(trial.querySelector("[role=status]").dataset.kind);
     }
     return said;
@@ -271,7 +271,7 @@ ANOTHER = """async ([rule, times]) => {
         await until(() => said.textContent.includes("Another position lies"));
         seen.push(laid());
         if (trial.querySelector(".try__answer").open) seen.push("the answer stays open");
-        trial.querySelector("button[data-card], button[data-words]").click();
+        trial.querySelector("button[data-card], button[data-choice]").click();
         await until(() => /Yes|No/.test(said.textContent));
     }
     return seen;
@@ -295,7 +295,7 @@ def test_another_position_lies_ready_or_is_drawn_by_the_engine(small: Page) -> N
     trial.get_by_role("button", name="Another position").tap()
     expect(trial.get_by_role("status")).to_contain_text("Another position lies")
     expect(trial.locator(".try__answer")).not_to_have_attribute("open", "")
-    trial.locator("button[data-card], button[data-words]").first.tap()
+    trial.locator("button[data-card], button[data-choice]").first.tap()
     expect(trial.get_by_role("status")).to_contain_text(re.compile("Yes|No"))
     # And a session is settled at another stake.
     settled = page.locator("stoek-example").filter(has=page.locator("[data-answer=session]"))
@@ -352,7 +352,7 @@ def test_without_an_engine_other_positions_come_at_once_and_it_is_asked_again_af
 def test_a_link_within_the_page_is_followed_at_once_and_takes_nothing_away(small: Page, server: Served) -> None:
     page = small
     trial = page.locator("stoek-try:not(:has(.try__fold))").first
-    trial.locator("button[data-card], button[data-words]").first.tap()
+    trial.locator("button[data-card], button[data-choice]").first.tap()
     expect(trial.get_by_role("status")).not_to_be_empty()
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))

@@ -147,7 +147,7 @@ INSTEAD: dict[str, Row] = {
         ODDS, ".odds__completes", at("hand=AC.KC.QC.KS.KH.8D.7D&need=JC"), "hand=AC.KC.QC.JS.TS.9D.7H&need=JC", "",
     ),
     "half a hand": (ODDS, ".odds__completes", at("hand=AC.KC.QC.KS.KH.9D.7D&need=JC"), "hand=AC.KC&need=JC", "A whole hand"),
-    "a fixed position": ("quiz/", ".quiz__stage", chosen_at_random, QUIZ, ""),
+    "a fixed position": ("quiz/", ".quiz .stage", chosen_at_random, QUIZ, ""),
     "another pair": ("from-game-to-game/", ".lesson", at("from=schieber&to=saskop"), "from=belote&to=klaverjas-rotterdam", ""),
     "another puzzle": (f"puzzles/#{SECOND}", ".puzzles__stage", at(FIRST), SECOND, ""),
 }  # fmt: skip
@@ -298,7 +298,7 @@ def test_a_puzzle_played_on_is_stopped(slow: Slow) -> None:
         press(page, "Once more")
         slow.changes_nothing(page.locator(".puzzle-round"), 600)
         card.click()
-        expect(page.locator(".puzzle__said")).to_contain_text("✓ Right.")
+        expect(page.locator(".puzzle__said")).to_contain_text("✓ Correct.")
 
 
 @pytest.mark.prove

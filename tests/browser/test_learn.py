@@ -11,22 +11,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from homes import house_at_home
-from naive import questions as naive
 from stoek.games import GAMES
 from stoek_site.features.learn.hands import address_of
 from stoek_site.features.learn.known import short_course
-from stoek_site.features.learn.lessons import SAID, courses, lessons
+from stoek_site.features.learn.lessons import SAID, lessons
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor
 from visiting.gestures import QUICK, fits
+from visiting.learners import ALL, ASKS, asked_at, chosen, is_right
 from visiting.serving import Served
 
 BACK = "Once more"
 """Stands above a step that has come back."""
-ALL = [(game, lesson.id) for game in courses() for lesson in lessons(game)]
-ASKS = {lesson.id: [step.ask for step in lesson.steps] for game in courses() for lesson in lessons(game)}
-NAMES = {game.name: game.id for game in GAMES.values()}
 
 
 def baked(page: Page, lesson: str) -> list[Any]:
@@ -34,40 +30,6 @@ def baked(page: Page, lesson: str) -> list[Any]:
     course = page.locator("stoek-course")
     file = next(each["file"] for each in json.loads(course.get_attribute("data-lessons") or "") if each["id"] == lesson)
     return list(page.request.get(page.url.partition("learn/")[0] + file).json()["steps"])
-
-
-def chosen(learner: str, question: Any, rng: Random, is_first: bool) -> list[Any]:
-    """What a learner presses, in this order: perfect ones are right, stubborn ones wrong until it comes back, where that can be."""
-    choices, mode = question["choices"], question["mode"]
-    right = [choice for choice in choices if choice["right"]]
-    if learner == "random":
-        count = {"one": 1, "some": rng.randrange(1, len(choices) + 1), "order": len(choices)}[mode]
-        return rng.sample(choices, count)
-    is_right = learner == "perfect" or not is_first
-    if mode == "order":
-        order = sorted(choices, key=lambda choice: choice["place"])
-        return order if is_right else order[::-1]
-    if mode == "one":
-        return right[:1] if is_right else [next(choice for choice in choices if not choice["right"])]
-    wrong = [choice for choice in choices if not choice["right"]]
-    return right if is_right else wrong[:1] or right[:-1] or right
-
-
-def is_right(ask: Mapping[str, Any], question: Any, picked: list[Any]) -> bool:
-    """Whether that is the answer, by the naive games where they know it, else by what the engine said."""
-    pressed = [naive.said(choice) for choice in picked]
-    if question["trump"] is None and ask.get("trump", "none") != "none":
-        # Any suit will do that none of the cards is of.
-        held = {card[-1] for card in (*question["trick"], *question["hand"])}
-        question = question | {"trump": next(suit for suit in "CSHD" if suit not in held)}
-    if naive.has_second_road(ask, question.get("seed")):
-        wanted = naive.right_ones(question | {"house": house_at_home(question["game"])}, NAMES)
-    else:
-        marked = sorted(question["choices"], key=lambda choice: choice.get("place", 0))
-        wanted = [naive.said(choice) for choice in marked if choice["right"]]
-    if question["mode"] == "some":
-        return sorted(pressed) == sorted(wanted)
-    return pressed == wanted if question["mode"] == "order" else pressed[0] in wanted
 
 
 def answer(page: Page, question: Any, picked: list[Any]) -> None:
@@ -112,13 +74,10 @@ def play(page: Page, lesson: str, learner: str, taught: list[int] | None = None)
 
 def answered(page: Page, step: Any, ask: Mapping[str, Any], shown: list[str], learner: str, rng: Random, count: str) -> bool:
     """A step answered as this learner does, the first time, the second or once it has come back. @returns whether it was right"""
-    question, others, times = step["question"], step["others"], len(shown)
+    others, times = step["others"], len(shown)
     if times == 1 and others:
         go_on(page)
-    if times and others:
-        question = question | others[(times - 1) % len(others)]
-    elif times and not all(choice["words"].isdecimal() for choice in question["choices"]):
-        question = question | {"choices": [*question["choices"][1:], question["choices"][0]]}
+    question = asked_at(step, times)
     expect(page.locator(".stage__count")).to_have_text(count)
     # Of words there are no others.
     shown.append(page.locator(".stage .asked").inner_html() + ("" if others else count))
@@ -197,13 +156,6 @@ def test_who_knows_another_game_learns_what_differs(visitor: Visitor) -> None:
     expect(page.locator(".lessons__mark[data-done]")).to_have_count(1)
     page.get_by_label("You know another game of the family?").select_option(index=0)
     expect(page.locator(".lessons__mark[data-done]")).to_have_count(0)
-
-
-@pytest.mark.prove
-@pytest.mark.parametrize("learner", ["perfect", "random", "stubborn"])
-@pytest.mark.parametrize(("game", "lesson"), ALL, ids=[lesson for _game, lesson in ALL])
-def test_every_lesson_is_learnt(visitor: Visitor, game: str, lesson: str, learner: str) -> None:
-    play(visitor.open(f"learn/{GAMES[game].page}/#{lesson}-1", size="phone"), lesson, learner)
 
 
 def test_questions_by_keyboard_and_by_link(visitor: Visitor) -> None:

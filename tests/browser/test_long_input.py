@@ -25,7 +25,7 @@ DOORS = {
     "odds: least": ("staekske-rape/odds/", "least=", "9", ".mip__note:visible"),
     "from game to game": ("from-game-to-game/", "from=", "x&", ".fromto [role=status]"),
     "from game to game, escapes": ("from-game-to-game/belote/", "%E0%A4%A", "%", "h1"),
-    "quiz": ("quiz/", "seed=1&rule=", "x", ".quiz__stage:visible"),
+    "quiz": ("quiz/", "seed=1&rule=", "x", ".quiz .stage:visible"),
     "house rules": ("my-table/", "belote:", "x", ".my-table__offer:visible"),
     "a game": ("may-i-play/", "game=", "x", "h1"),
     "a deal": ("score/", "deal=1;g=belote;a=", "p,", ".deal__report .finding__message"),

@@ -125,12 +125,15 @@ def go_to(place: str) -> Step:
 WALKS: dict[str, tuple[str, list[Step]]] = {
     "settings": ("index.md", [touch(".settings__button"), press("Done")]),
     "a ruling": ("may-i-play.md", [touch(".mip__hand button[data-card]"), there(".mip__verdict .ruling__line")]),
-    "the quiz": ("quiz.md", [touch(".quiz__hand [data-card]"), press("Check"), there(".ruled"), press("Next position")]),
+    "the quiz": ("quiz.md", [touch(".quiz .asked__hand [data-card]"), press("Check"), there(".ruled"), press("Next position")]),
     "a puzzle": (
         "puzzles/belote.md",
         [touch(".puzzle__hand [data-card]"), there(".puzzle__said"), press("Show me"), there(".puzzle__choices")],
     ),
-    "a decision": ("puzzles/bidding.md", [touch(".puzzle__offer"), there(".puzzle__said"), press("Show me"), press("Next puzzle")]),
+    "a decision": (
+        "puzzles/bidding.md",
+        [touch(".asked__keys button"), there(".stage__verdict strong"), press("Show me"), press("Next puzzle")],
+    ),
     "a rule to try": ("staekske-rape/index.md", [touch("stoek-try button[data-card]"), there(".try__verdict *")]),
     "a deal by figures": ("score.md", [touch(".depth:nth-of-type(1)"), touch(".segment"), touch(".step")]),
     "a deal by taps": (

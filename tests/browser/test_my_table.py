@@ -329,7 +329,7 @@ def test_a_decision_goes_by_the_table_or_says_that_it_does_not(visitor: Visitor)
         expect(note).to_contain_text("the rules of your table" if judged else "It goes by the standard rules")
         right = next(choice.words for choice in one.choices if choice.right) if judged is None else table["answer"]["answer"]
         page.get_by_role("button", name=right, exact=True).click()
-        expect(page.locator(".puzzle__said")).to_contain_text("✓ Right.")
+        expect(page.locator(".stage__verdict")).to_contain_text("✓ Correct.")
         other = f"At your table it is: {table['answer']['answer']}." if judged is None else "By the standard rules it is:"
         expect(page.locator(".puzzle__more")).to_contain_text(other)
         page.get_by_text("Report a problem").click()

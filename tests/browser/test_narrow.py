@@ -88,7 +88,8 @@ BESIDE = {
     ".sharing__said": "that a link is copied stands beside its button, in whatever feature",
     ".mip__note": "what became of a card that was laid at a desk; the answer is about all that lies there, and may come later",
     ".strange": "what is wrong with the link that led here",
-    ".quiz__said, .quiz__why": "how many cards are chosen, and why one is right, when that is asked; the third judges the answer",
+    ".puzzles > .heard": "what is said of hand puzzles; a decision is judged at its foot",
+    ".quiz > .visually-hidden": "what a new position of the quiz has on the table; the foot judges the answer",
 }
 """Live regions that a feature may have besides its one, and why."""
 SEVERAL_REGIONS = f"""() => {{

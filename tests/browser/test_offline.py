@@ -169,9 +169,9 @@ def test_after_one_visit_everything_works_without_the_server(
         follow(page, "staekske-rape/")
         expect(page.get_by_role("heading", level=1)).to_contain_text("Staekske Rape")
         follow(page, "quiz/")
-        page.locator(".quiz__hand [data-card]").first.click()
+        page.locator(".quiz .asked__hand [data-card]").first.click()
         page.get_by_role("button", name="Check", exact=True).click()
-        expect(page.locator(".quiz__said")).not_to_be_empty()
+        expect(page.locator(".quiz .stage__verdict")).not_to_be_empty()
         puzzle = next(entry.view for entry in shelf("staekske-rape") if entry.kind == "hand" and entry.view["task"] == "card")
         follow(page, f"puzzles/{puzzle['theme']}/#{puzzle['id']}")
         right = next(choice for choice in puzzle["choices"] if choice["right"])
@@ -248,7 +248,7 @@ def test_another_edition_takes_the_place_of_the_whole_copy_and_of_nothing_that_a
     idle, other = own.open("sources/"), own.open("privacy/")
     page.reload()
     until(page, "!document.querySelector(':not(:defined)')")
-    card = page.locator(".quiz__hand [data-card]").first
+    card = page.locator(".quiz .asked__hand [data-card]").first
     card.click()
     chosen = card.get_attribute("aria-pressed")
     assert set(page.evaluate(MAINS)) == old

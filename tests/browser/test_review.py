@@ -57,7 +57,7 @@ def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is
     expect(told).to_contain_text("storage is full")
     # On another page it is said again, and what the visit remembers can be saved there, of the quiz too.
     page.evaluate("document.querySelector('a[href$=\"/quiz/\"]').click()")
-    page.locator(".quiz__hand button").first.tap()
+    page.locator(".quiz .asked__hand button").first.tap()
     page.get_by_role("button", name="Check", exact=True).tap()
     expect(told).to_be_visible()
     page.evaluate("document.querySelector('a[href$=\"/review/\"]').click()")

@@ -92,7 +92,7 @@ def test_a_puzzle_is_sent_once_its_name_gives_nothing_away(visitor: Visitor, dev
     share = page.locator("article").get_by_role("button", name="Share", exact=True)
     expect(page.locator(".puzzle__title")).to_contain_text("Puzzle")
     expect(share).to_have_count(0)
-    page.locator(".puzzle__hand button, .puzzle__set, .puzzle__offer").first.click()
+    page.locator(".puzzle__hand button, .puzzle__set, .puzzles__stage .asked__keys button").first.click()
     expect(share).to_be_visible()
     assert sent(page)["url"] == page.url
 

@@ -68,10 +68,10 @@ PAGES = {
     ],
     "staekske-rape/tactics/": [".moment__see >> nth=0", ".moment__see >> nth=1", ".measured summary"],
     "quiz/": [
-        ".quiz__hand button",
+        ".quiz .asked__hand button",
         "text=Next >> visible=true",
         "text=Previous >> visible=true",
-        ".quiz__main",
+        ".quiz .stage__next",
         ".quiz__naming-switch",
         "text=Overview >> visible=true",
     ],

@@ -5,7 +5,7 @@ import { readAnswered, requestOf } from "../../generator/stoek_site/features/eve
 import { isLine } from "../../generator/stoek_site/features/evening/deal-line.ts";
 import { positionOf } from "../../generator/stoek_site/features/may_i_play/position.ts";
 import { wantedOf } from "../../generator/stoek_site/features/odds/stock.ts";
-import { drawOf } from "../../generator/stoek_site/features/quiz/questions.ts";
+import { drawOf } from "../../generator/stoek_site/features/quiz/positions.ts";
 import { dealIn, decoded, fragmentOf, isDeal } from "../../generator/stoek_site/features/score/entry/deal-link.ts";
 import { gameOf } from "../../generator/stoek_site/features/score/entry/games.ts";
 import { Keeping } from "../../generator/stoek_site/features/score/entry/kept.ts";

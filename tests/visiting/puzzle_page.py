@@ -51,14 +51,15 @@ def card(page: Page, choice: dict[str, Any] | str) -> Locator:
 def key_of(page: Page, puzzle: dict[str, Any], choice: dict[str, Any]) -> Locator:
     """What is pressed for a choice, whatever the puzzle asks."""
     if puzzle["kind"] == "decision":
-        return page.locator(".puzzle__offer").nth(puzzle["choices"].index(choice))
+        return page.locator(".puzzles__stage .asked__keys button").nth(puzzle["choices"].index(choice))
     if puzzle["task"] == "discard":
         return page.locator(f'[data-cards="{" ".join(choice["cards"])}"]')
     return card(page, choice)
 
 
 def said(page: Page) -> Locator:
-    return page.locator(".puzzle__said")
+    """What is said of a choice: beside the hand, or at the foot of a decision."""
+    return page.locator(".puzzle__said, .puzzles__stage .stage__verdict")
 
 
 def title(page: Page, words: str) -> None:
@@ -66,7 +67,7 @@ def title(page: Page, words: str) -> None:
 
 
 def judged(page: Page, right: bool) -> None:
-    expect(said(page)).to_contain_text("✓ Right." if right else "✗ Not this one.")
+    expect(said(page)).to_contain_text("✓ Correct." if right else "✗ Not this one.")
 
 
 def focused(page: Page, selector: str) -> bool:
@@ -77,7 +78,7 @@ def turn_to(page: Page, name: str) -> None:
     """As a link to it does."""
     go(page, name)
     expect(page.locator(f'.puzzles__overview [data-entry="{name}"][aria-current]')).to_have_count(1)
-    expect(page.locator(".puzzles__stage").locator(".puzzle__hand, .puzzle__set, .puzzle__offer").first).to_be_visible()
+    expect(page.locator(".puzzles__stage").locator(".puzzle__hand, .puzzle__set, .asked__keys").first).to_be_visible()
 
 
 def with_nothing_kept(page: Page) -> Page:

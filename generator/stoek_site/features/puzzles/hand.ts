@@ -11,6 +11,7 @@ import { bring, keepInPlace } from "../../shared/dom/steady.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { byStandard } from "../../shared/reader/table-rules.ts";
+import { heard } from "../questions/drawn-question.ts";
 import { choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./drawn.ts";
 import { Ending } from "./ending.ts";
 import { PuzzleFelt } from "./felt.ts";
@@ -18,6 +19,7 @@ import { Hints } from "./hints.ts";
 import { opening } from "./puzzle.ts";
 import { Replay } from "./replay.ts";
 import { Round } from "./round.ts";
+import type { Sign } from "../questions/state.ts";
 import type { EndingHost } from "./ending.ts";
 import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
 import type { Terms } from "./round.ts";
@@ -31,6 +33,8 @@ export class HandRound extends Round implements EndingHost {
   /** the cards that were found not to be allowed */
   #refused: Set<string> = new Set();
   #phase: "asking" | "refuted" | "over" | "playing" = "asking";
+  /** whether the reader has found the answer that lies open */
+  #isFound = false;
   /** whose line is shown */
   #seen: Choice | null = null;
   /** whose line was asked for in the table of choices */
@@ -111,24 +115,23 @@ export class HandRound extends Round implements EndingHost {
     this.#replay.load(choice, running);
   }
 
-  #choose(choice: Choice, byFinger: boolean) {
+  #choose(choice: Choice) {
     if (this.#phase !== "asking") return;
     const { cards, price, right, words, worth } = choice;
     this.tries.push({ chosen: cards.join(" "), answered: _("{words} ({worth}; costs {price})", { words, worth, price }) });
     this.#phase = right ? "over" : "refuted";
+    this.#isFound = right;
     if (right) {
       this.terms.mark(this.#tried.size ? "solved" : "first");
       this.#load(choice);
-      this.#finish(choice, _("✓ Right."), [this.#putAway(choice), cardProse(words)], byFinger);
+      this.#finish(choice, _("✓ Correct."), [this.#putAway(choice), cardProse(words)]);
     } else {
       this.#tried.add(choice);
       this.terms.mark("tried");
       this.#load(choice);
       this.say("illegal", _("✗ Not this one."), [this.#putAway(choice), cardProse(words), " ", this.#allSeen()]);
-      this.focusMain(byFinger);
+      this.focusMain();
     }
-    // The table took the place of the sets: on a phone the answer lies below the screen.
-    if (this.#isDiscard && byFinger) reveal(this.find(".puzzle__foot"));
   }
 
   /** What was chosen, where that is seen no longer. */
@@ -144,40 +147,39 @@ export class HandRound extends Round implements EndingHost {
     this.#isByFinger = byFinger;
     if (this.#phase === "playing") return this.#ending?.play(card);
     const choice = this.#puzzle.choices.find(({ cards }) => cards.length === 1 && cards[0] === card);
-    if (choice) return this.#choose(choice, byFinger);
+    if (choice) return this.#choose(choice);
     if (this.#phase !== "asking") return;
     const { rule, why } = this.#puzzle.illegal[card];
     this.#refused.add(card);
     this.say("illegal", _("✗ That card may not be played."), html`${cardProse(why)} <a href=${ruleHref(rule)}>${_("The rule")}</a>`);
-    if (!byFinger) this.bringVerdict(".puzzle__foot");
   }
 
   #allSeen() {
     return html`<small class="puzzle__seen">${this.#puzzle.seen.short}</small>`;
   }
 
-  #showMe(byFinger: boolean) {
+  #showMe = () => {
     const right = this.#puzzle.choices.find((choice) => choice.right);
     if (!right) return;
+    this.#isFound = false;
     this.#load(right);
-    this.#finish(right, _("The right choice:"), [this.#named(right.cards), " ", cardProse(right.words)], byFinger);
-    if (this.#isDiscard && byFinger) reveal(this.find(".puzzle__foot"));
-  }
+    this.#finish(right, _("The right choice:"), [this.#named(right.cards), " ", cardProse(right.words)]);
+  };
 
-  #finish(choice: Choice, head: string, words: unknown, byFinger: boolean) {
+  #finish(choice: Choice, head: string, words: unknown) {
     this.#verdict = () => this.say("legal", head, [words, " ", this.#allSeen()]);
     this.#verdict();
-    this.#open(choice, byFinger);
+    this.#open(choice);
   }
 
   /** Everything lies open. */
-  #open(choice: Choice, byFinger: boolean) {
+  #open(choice: Choice) {
     this.#phase = "over";
     this.#looked = null;
     this.#ending?.leave();
     this.#ending = Ending.isLeft(this.#puzzle, choice) ? new Ending(this.#puzzle, choice, this) : null;
     this.draw();
-    this.focusMain(byFinger);
+    this.focusMain();
   }
 
   /** The reader is to play a card: the keyboard is at the hand. */
@@ -200,8 +202,8 @@ export class HandRound extends Round implements EndingHost {
   playedOut(choice: Choice) {
     this.#still(() => {
       this.#load(choice, false);
-      this.#open(choice, true);
-      if (!this.isJudged) this.#verdict();
+      this.#open(choice);
+      if (this.verdict === null) this.#verdict();
     });
   }
 
@@ -240,29 +242,40 @@ export class HandRound extends Round implements EndingHost {
     const standard = html`<div class="puzzle__small puzzle__table">${byStandard(puzzle.game)}</div>`;
     render(
       html`${headline(puzzle)}${standard}<div>${playedSoFar(puzzle, puzzle.tricks.length ? [...puzzle.tricks, ...this.#grown] : [])}</div
-      >${this.#isDiscard ? [trumpMark(puzzle.trump), hand, scene] : [this.#felt.view(), bar, hand]}${this.said()}<div class="puzzle__foot">${this.#foot()}</div><div class="puzzle__more">${this.#more()}${cache(rest ? this.#rest() : nothing)}</div>`,
+      >${this.#isDiscard ? [trumpMark(puzzle.trump), hand, scene] : [this.#felt.view(), bar, hand]}<div class="stage__foot" data-kind=${this.verdict ?? nothing}
+        >${this.said()}<div class="puzzle__foot">${this.#foot()}</div></div><div class="puzzle__more">${this.#more()}${cache(rest ? this.#rest() : nothing)}</div>`,
       this.element,
     );
   }
 
   #card(card: string) {
-    const { choices } = this.#puzzle;
     const name = cardName(card);
     const isPlaying = this.#phase === "playing";
     const away = this.#isDiscard ? (this.#seen?.cards ?? []) : [];
     const gone = isPlaying ? !this.#ending?.holds(card) : this.#gone.includes(card) || away.includes(card);
-    const tried = isPlaying || this.#isDiscard ? undefined : choices.find((choice) => this.#tried.has(choice) && choice.cards[0] === card);
-    const isRefused = !isPlaying && this.#refused.has(card);
-    const said = tried ? _("{card}, tried: costs {price}", { card: name, price: tried.price }) : _("{card}, may not be played", { card: name });
+    const { label = name, sign = null } = this.#isDiscard || isPlaying ? {} : this.#signed(card, name);
     return cardButton(card, {
-      label: tried || isRefused ? said : name,
-      verdict: tried || isRefused ? "illegal" : null,
+      label,
+      verdict: sign,
       gone,
       disabled: !isPlaying && this.#isDiscard,
       // It keeps the focus until the reader is to choose again.
       inert: isPlaying && gone,
       chosen: (event) => this.#press(card, isByFinger(event)),
     });
+  }
+
+  /** What is seen and heard of a card of the hand. Once the right one is found nothing else is marked. */
+  #signed(card: string, name: string): { label?: string; sign?: Sign } {
+    const choice = this.#puzzle.choices.find(({ cards }) => cards[0] === card);
+    const isOpen = this.#phase === "over";
+    if (isOpen && choice?.right) {
+      const sign = this.#isFound ? "legal" : "missed";
+      return { label: heard(name, sign), sign };
+    }
+    if (isOpen && this.#isFound) return {};
+    if (choice && this.#tried.has(choice)) return { label: _("{card}, tried: costs {price}", { card: name, price: choice.price }), sign: "illegal" };
+    return this.#refused.has(card) ? { label: _("{card}, may not be played", { card: name }), sign: "illegal" } : {};
   }
 
   /** Four cards to put away, as one thing to press. */
@@ -272,13 +285,13 @@ export class HandRound extends Round implements EndingHost {
     const label = isTried ? _("{card}, tried: costs {price}", { card: cards, price: choice.price }) : _("Set {number}: {cards}", { number: at + 1, cards });
     return html`<button
       type="button" class="puzzle__set" data-cards=${choice.cards.join(" ")} aria-label=${label} data-verdict=${isTried ? "illegal" : nothing}
-      @click=${(event: MouseEvent) => this.#choose(choice, isByFinger(event))}>${choice.cards.map((card) => cardChip(card))}</button
+      @click=${() => this.#choose(choice)}>${choice.cards.map((card) => cardChip(card))}</button
     >`;
   };
 
   #foot() {
     const hint = this.#hints.areGiven ? nothing : button(_("Hint"), this.#hint);
-    const help = [hint, button(_("Show me"), (event) => this.#showMe(isByFinger(event)))];
+    const help = [hint, button(_("Show me"), this.#showMe)];
     if (this.#phase === "asking") return [this.#tried.size ? help : nothing, button(_("Another one"), this.terms.next)];
     if (this.#phase === "playing") return button(_("Stop playing"), () => this.#ending?.stop());
     if (this.#phase === "refuted") return [this.main(_("Try again"), this.#askAgain), help];

@@ -1,10 +1,9 @@
-/** One puzzle from the first look to the last word: what hand puzzles and questions about bidding have alike. */
+/** One hand puzzle from the first look to the last word: what is said of it, its report, and the way on. */
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { button } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
-import { bring } from "../../shared/dom/steady.ts";
 import { _ } from "../../shared/language/language.ts";
 import { Report } from "./report.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
@@ -52,8 +51,8 @@ export abstract class Round {
     this.draw();
   }
 
-  protected get isJudged() {
-    return this.#said.verdict !== null;
+  protected get verdict() {
+    return this.#said.verdict;
   }
 
   /** What was said last. */
@@ -70,17 +69,8 @@ export abstract class Round {
     return this.main(_("Next puzzle"), this.terms.next);
   }
 
-  /**
-   * The button that had the focus is gone.
-   * @param byFinger nothing moves under it; else the verdict is seen, and what leads on
-   */
-  protected focusMain(byFinger: boolean) {
+  /** The button that had the focus is gone: what leads on has it. */
+  protected focusMain() {
     this.find(".puzzle__main").focus({ preventScroll: true });
-    if (!byFinger) this.bringVerdict(".puzzle__main");
-  }
-
-  /** @param leads what is pressed next; it is seen as well */
-  protected bringVerdict(leads: string) {
-    for (const part of [leads, ".puzzle__said"]) bring(this.find(part), "nearest");
   }
 }

@@ -6,7 +6,7 @@ import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { idOf, mistakesIn } from "../mistakes/mistakes.ts";
 import { knownBy } from "./schedule.ts";
-import type { Asked } from "../questions/question.ts";
+import type { Asked } from "../questions/state.ts";
 import type { Mistake } from "../mistakes/mistakes.ts";
 import type { Known } from "./schedule.ts";
 

@@ -33,7 +33,8 @@ export function keyInside(card: string) {
 export interface Shown {
   /** what it is called, instead of the card's name */
   label?: string;
-  verdict?: "legal" | "illegal" | null;
+  /** what is said of it by sign and line; missed: right, but not chosen */
+  verdict?: "legal" | "illegal" | "missed" | null;
   changed?: boolean;
   /** a class of its own beside */
   kind?: string;

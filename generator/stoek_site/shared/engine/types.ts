@@ -50,6 +50,7 @@ export interface Choice {
 
 /** The answer of the verb trial; `leader` counts seats clockwise from the player who is asked. */
 export interface Trial {
+  ask: string;
   trump: string | null;
   leader: number;
   trick: string[];

@@ -1,4 +1,4 @@
-/** The questions of the quiz: those that stand in the page, and random ones from a seed. */
+/** The positions of the quiz: those that stand in the page, and random ones from a seed. */
 
 import { saidIn } from "../../shared/dom/address.ts";
 import { isReady } from "../../shared/engine/engine.ts";
@@ -10,7 +10,7 @@ import type { Certain, Waiting } from "../../shared/certain/certain.ts";
 import type { Turn } from "../../shared/element/asker.ts";
 import type { Position } from "../../shared/engine/types.ts";
 
-export interface Question {
+export interface Shown {
   title: string;
   /** its address, without the sign */
   hash: string;
@@ -30,7 +30,7 @@ export type Draw = { seed: number; rule: string | null; house: House };
 /** What an address says besides, where its game has to be named. */
 export const gameNamed = (game: string | undefined) => (game ? `game=${game}&` : "");
 
-export function fixedQuestions(page: ParentNode): Question[] {
+export function fixedPositions(page: ParentNode): Shown[] {
   const found = page.querySelectorAll("[data-position]") as NodeListOf<HTMLElement>;
   return [...found].map((section, at) => ({
     title: _("Position {number} of {count}", { number: at + 1, count: found.length }),
@@ -65,7 +65,7 @@ export async function freshDraw(turn: Turn, certain: Certain, { rule, house }: O
   return { seed: 1 + Math.floor(Math.random() * 999_999), rule, house };
 }
 
-export async function randomQuestion(turn: Turn, certain: Certain, game: string, draw: Draw, waiting: Waiting): Promise<Question> {
+export async function randomPosition(turn: Turn, certain: Certain, game: string, draw: Draw, waiting: Waiting): Promise<Shown> {
   const request = { verb: "position", game, ...houseOf(game, draw.house), seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) };
   const position = await certain.ask(turn, request, waiting);
   return { title: _("Random position {seed}", { seed: draw.seed }), hash: hashOfDraw(draw), id: null, note: null, draw, named: false, position };
