@@ -1,8 +1,8 @@
 """What became of the Markdown of each page, kept in `build/pages`: one is made anew when something that it is made of has changed.
 
 A page is made of its own text, of what its blocks read in other files while it is made (they say so by `noted`), the templates that
-draw them among these, and of what all pages are made of: engine, puzzles, views, the Python of the generator, settings, the language,
-the pages that there are. Other files that are made of the engine's answers are kept in the same way (`remembered`).
+draw them among these, and of what all pages are made of: engine, puzzles, views, the Python of the generator, settings, the
+language, the pages that there are. Other files that are made of the engine's answers are kept in the same way (`remembered`).
 
 What is read of a file may be a part of it: of a page that quotes one rule of another, nothing changes with the other's other rules.
 """
@@ -28,8 +28,8 @@ from stoek_site.shared.language.catalogue import BUILT, IN_PAGES, mark
 
 PAGES = BUILT / "pages"
 NOT_OF_ALL = {".ts", ".css", ".html", ".pyc"}
-"""What the generator holds for bundles (of those files pages are made of the views alone, as they are bundled); and templates, which
-pages note that they use."""
+"""What the generator holds for bundles (pages are made of the views alone, as they are bundled); and templates, which pages note that
+they use."""
 LIBRARIES = ("markdown", "pymdown-extensions", "jinja2", "mkdocs", "mkdocstrings", "mkdocstrings-python")
 
 Value = TypeVar("Value")

@@ -250,7 +250,7 @@ class StoekLegalQuiz extends Staging<Quizzing> {
         shown: cards ? [drawnQuestion(cards, () => {}), html`<p class="question__ask">${asked?.question.ask}</p>`] : nothing,
         beside: [previous, asked?.isJudged || cards ? nothing : skip],
         way: button(_("Next position"), () => this.next(), "button stage__next"),
-      })}${howLine(this.#game)}<div class="quiz__reasons">${asked?.isJudged && shown ? this.#reasons(shown) : nothing}</div>${this.#choices()}<details
+      })}${howLine(this.#game)}<div>${asked?.isJudged && shown ? this.#reasons(shown) : nothing}</div>${this.#choices()}<details
         class="try__answer quiz__overview"
         ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((each, at) => entry(each, at + 1, this.#mark(each), each === shown))}</ol
         ><button type="button" class="link-button" @click=${() => this.#forget()}>${_("Forget my results")}</button></details

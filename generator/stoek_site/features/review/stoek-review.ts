@@ -198,8 +198,8 @@ class StoekReview extends Staging<Reviewing> {
     const own = (deck: Deck, ids: string[]) => this.#begin(ids.map((mistake) => ({ deck, mistake })));
     const known = (game: Game) => knownOfGame(game, this.#knownOf(game), (rules) => this.#begin(rules.map((rule) => ({ game, rule }))));
     return html`<div class="review__now">${place < round.length ? this.#scene(round[place]) : round.length ? this.#end() : this.#start()}</div
-      ><p class="heard visually-hidden" role="status"></p><div class="review__own">${ownMistakes(this.#decks, Date.now(), own)}</div
-      ><div class="review__known">${this.#games.map(known)}</div><div class="review__file">${this.#out()}</div>`;
+      ><p class="heard visually-hidden" role="status"></p><div>${ownMistakes(this.#decks, Date.now(), own)}</div
+      ><div>${this.#games.map(known)}</div><div>${this.#out()}</div>`;
   }
 
   /** A round is over: whoever listens or types goes on from what is told of it. */
