@@ -14,6 +14,7 @@ import sys
 import threading
 import zipfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -457,7 +458,7 @@ def test_what_is_worked_out_for_other_files_is_remembered_until_something_change
 def test_other_work_is_kept_beside_the_answers(tmp_path: Path) -> None:
     kept = Answers(tmp_path, "one")
     for packed in (b"first", b"second"):
-        assert kept.made(".gz", "a file", lambda packed=packed: packed) == b"first"
+        assert kept.made(".gz", "a file", partial(bytes, packed)) == b"first"
         assert kept.made(".br", "a file", lambda: b"by brotli") == b"by brotli"
     kept.answer("a request", lambda: "an answer")
     kept.keep_only(".gz", {"another file"})

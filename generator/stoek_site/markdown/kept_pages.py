@@ -28,7 +28,7 @@ from stoek_site.shared.language.catalogue import BUILT, IN_PAGES, mark
 
 PAGES = BUILT / "pages"
 NOT_OF_ALL = {".ts", ".css", ".html", ".pyc"}
-"""What the generator holds for bundles (pages are made of the views alone, as they are bundled); and templates, which pages note."""
+"""What the generator holds for bundles (pages are made of the views alone, bundled); and templates, which pages note."""
 LIBRARIES = ("markdown", "pymdown-extensions", "jinja2", "mkdocs", "mkdocstrings", "mkdocstrings-python")
 
 Value = TypeVar("Value")

@@ -22,8 +22,8 @@ PARTS = (
 )  # fmt: skip
 """The parts of the theme that our pages have, as its classes begin: `md-header` has `md-header__title`, `md-header--shadow`."""
 CLASSES = (
-    "doc", "doc-contents", "doc-md-description", "doc-object-name", "doc-section-title", "doc-signature", "focus-visible",
-    "headerlink", "highlight", "no-js",
+    "autorefs", "doc", "doc-contents", "doc-md-description", "doc-object-name", "doc-section-title", "doc-signature",
+    "focus-visible", "headerlink", "highlight", "no-js",
 )  # fmt: skip
 """Other classes of theirs that our pages have; the colours of code have names of one letter or two."""
 _CLASS = re.compile(r"\.([a-zA-Z][\w-]*)")

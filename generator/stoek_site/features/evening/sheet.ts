@@ -48,7 +48,7 @@ function table(desk: Desk, heads: string[], rowOf: (line: Line, at: number) => R
   const head = (words: string, at: number) => html`<th class=${at < heads.length - 2 ? nothing : "number"}>${words}</th>`;
   return html`
     <h2 class="evening__heading">${_("Deal by deal")}</h2>
-    <table class="breakdown lines ${desk.game.sides ? "lines--sides" : ""}">
+    <table class=${desk.game.sides ? "breakdown lines lines--sides" : "breakdown lines"}>
       <thead><tr><th>${_("Deal")}</th>${heads.map(head)}<th><span class="visually-hidden">${_("Its cards")}</span></th></tr></thead>
       <tbody>${lines.map(drawn)}</tbody>
     </table>`;
