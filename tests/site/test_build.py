@@ -21,6 +21,7 @@ from typing import Any
 
 import pytest
 from markdown import Markdown
+from mkdocs.structure.pages import Page
 
 from stoek import api
 from stoek_site import PACKAGE, ROOT
@@ -421,6 +422,21 @@ def test_a_page_that_quotes_a_rule_is_made_anew_with_it_alone(
     assert kept() == [True, False, False]
     stated.unlink()
     assert kept() == [False, False, False]
+
+
+@pytest.mark.usefixtures("of_page")
+@pytest.mark.parametrize(("content", "kept"), [("<p>", True), ('<p><autoref identifier="stoek.cards.Card">Card</autoref>', False)])
+def test_a_page_whose_links_are_found_while_it_is_rendered_is_rendered_each_time(
+    content: str, kept: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page: Any = SimpleNamespace(
+        markdown="Cards.", file=SimpleNamespace(src_uri="api.md"), toc=[], _title_from_render="", content=None
+    )
+    page.present_anchor_ids, page.links_to_anchors = set(), {}
+    files: Any = SimpleNamespace(src_uris={"api.md": None})
+    monkeypatch.setattr(Page, "render", lambda page, config, files: setattr(page, "content", content))
+    host._render(page, None, files)  # type: ignore[arg-type]
+    assert (kept_pages.found("api.md", kept_pages.mark_of("Cards.", files.src_uris)) is not None) is kept
 
 
 @pytest.mark.usefixtures("of_page")

@@ -90,6 +90,10 @@ def on_nav(nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> None:
             file.page.render = partial(_render, file.page)  # type: ignore[method-assign]
 
 
+REFERENCE = "<autoref "
+"""A link to a name that mkdocstrings finds a place for only while it renders the page: such a page is rendered each time."""
+
+
 class _Warned(logging.Handler):
     """Counts what a page is warned of: a strict build has to hear it every time."""
 
@@ -120,7 +124,7 @@ def _render(page: Page, config: MkDocsConfig, files: Files) -> None:
             Page.render(page, config, files)
     finally:
         logging.getLogger("mkdocs").removeHandler(warned)
-    if not warned.count:
+    if not warned.count and REFERENCE not in (page.content or ""):
         links = {to.src_uri: dict(links) for to, links in (page.links_to_anchors or {}).items()}
         made = {
             "content": page.content,
