@@ -120,9 +120,14 @@ def main_source() -> str:
     return f"{begin}begin({{\n{fetched(elements('features'))}}}, {copying}, {{\n{fetched(wanted())}}});\n"
 
 
-def first_source() -> str:
+def _first() -> list[Path]:
     """What every page runs: the page itself, and the elements that belong to no feature."""
-    return _speaking() + "".join(f"import {json.dumps(_to(path))};\n" for path in (PAGE / "page.ts", *elements("shared")))
+    return [PAGE / "page.ts", *elements("shared")]
+
+
+def first_source() -> str:
+    """A module that runs all of that."""
+    return _speaking() + "".join(f"import {json.dumps(_to(path))};\n" for path in _first())
 
 
 def copy_source() -> str:
@@ -146,29 +151,51 @@ def speaking_source(said: Said) -> str:
     return "" if other is None else f"import {{ speak }} from {json.dumps(_to(LANGUAGE))};\n\nspeak({other.script(said)});\n"
 
 
-def common_source() -> str:
-    """What so many features use, be it shared, of another feature or of a package. It names one export of each module, or esbuild
-    would not count it as needed."""
+def _imports(path: Path) -> dict[str, str]:
+    """What a module of ours imports: the name of one export, by the place that `_to` tells or the package."""
+    named = _IMPORT.findall(path.read_text(encoding="utf-8"))
+    return {place if place[0] != "." else _to(path.parent / place): name for name, place in named}
+
+
+def common() -> dict[str, str]:
+    """What so many features use that not every page has, be it shared, of another feature or of a package: one export of each
+    module, or esbuild would not count it as needed."""
+    everywhere = set[str]().union(*map(_stands_on, _first()))
     used: dict[str, dict[str, str]] = {}
     for path in found("*.ts"):
         if path.is_relative_to(FEATURES) and not path.name.startswith(LATER):
-            for name, place in _IMPORT.findall(path.read_text(encoding="utf-8")):
-                place = place if place[0] != "." else _to(path.parent / place)
+            for place, name in _imports(path).items():
                 used.setdefault(place, {})[path.relative_to(FEATURES).parts[0]] = name
-    common = {
-        place: next(iter(by.values()))
-        for place, by in sorted(used.items())
-        if len(by) >= (MANY_WITH_RULES if RULES in by else MANY)
+    many = {place: MANY_WITH_RULES if RULES in by else MANY for place, by in used.items()}
+    return {
+        place: next(iter(by.values())) for place, by in sorted(used.items()) if len(by) >= many[place] and place not in everywhere
     }
-    imports = [f"import {{ {name} as _{at} }} from {json.dumps(place)};\n" for at, (place, name) in enumerate(common.items())]
+
+
+def common_source() -> str:
+    """A module that holds all of that."""
+    imports = [f"import {{ {name} as _{at} }} from {json.dumps(place)};\n" for at, (place, name) in enumerate(common().items())]
     return "".join(imports) + f"Object.freeze([{', '.join(f'_{at}' for at in range(len(imports)))}]);\n"
 
 
+def _stands_on(path: Path) -> set[str]:
+    """The places of all modules that a module imports, and that these import."""
+    waiting, places = [path], set[str]()
+    while waiting:
+        more = _imports(waiting.pop()).keys() - places
+        places |= more
+        waiting += [SOURCES / place for place in more if place[0] == "."]
+    return places
+
+
 def element_sources() -> dict[str, str]:
-    """A module for each element of a feature, and for what is fetched when it is wanted, by its name, that imports what every page
-    has before it, and what features stand on: each comes in one file, or what each two share of it would be a file of its own."""
-    first = f'import "./{FIRST_SOURCE}";\nimport "./{COMMON_SOURCE}";\n'
-    return {path.name: f"{first}export * from {json.dumps(_to(path))};\n" for path in (*elements("features"), *wanted())}
+    """A module for each element of a feature, and for what is fetched when it is wanted, by its name. It imports what every page
+    has before it, and what features stand on if it does, too: each comes in one file, or what each two share would be another."""
+    shared, sources = common(), {}
+    for path in (*elements("features"), *wanted()):
+        first = [FIRST_SOURCE, COMMON_SOURCE] if _stands_on(path) & shared.keys() else [FIRST_SOURCE]
+        sources[path.name] = "".join(f'import "./{name}";\n' for name in first) + f"export * from {json.dumps(_to(path))};\n"
+    return sources
 
 
 def layer(sheet: Path) -> str:
