@@ -14,8 +14,9 @@ export const trumpFace = ([value, words]: Offered) => [value in SUIT_WORDS ? sui
 /**
  * @param name of the choice, in the page
  * @param chosen the value that is chosen
+ * @param choose what a choice does, where no form hears of it
  */
-export function trumpPicker(name: string, offered: Offered[], chosen: string | null, choose: (value: string) => void) {
+export function trumpPicker(name: string, offered: Offered[], chosen: string | null, choose: (value: string) => void = () => undefined) {
   const key = (each: Offered) => html`<label class="suit-key" data-suit=${each[0]}
     ><input
       type="radio" name=${name} class="visually-hidden" value=${each[0]} .checked=${live(each[0] === chosen)} @change=${() => choose(each[0])}>${trumpFace(each)}</label
