@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from stoek.cards import card_text, mask_of, set_text, trump_value
-from stoek.language import _
 from stoek.play.choices import Played
 from stoek.play.course import Course
 from stoek.play.trick import Trick
-from stoek.rules.seats import seat_word
 from stoek_measure.company import ByRule, chosen, made_by, played_on
 from stoek_measure.moments import Moment
 
@@ -57,8 +55,6 @@ def view_of(moment: Moment) -> dict[str, Any]:
     return {
         "seat": names[own],
         "order": order,
-        "who": {seat: _("you") if seat == names[own] else seat_word(seat) for seat in names},
-        "names": {seat: _("you, {seat}", seat=seat_word(seat)) if seat == names[own] else seat_word(seat) for seat in names},
         "declarer": names[course.first_seat],
         "side": [name for seat, name in enumerate(names) if not course.side(seat)] if game.partners else [names[course.first_seat]],
         "role": game.taker,

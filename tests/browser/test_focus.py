@@ -134,10 +134,10 @@ EVERY_STATE = """({ pieces, render }) => {
     };
     const place = document.querySelector("article").appendChild(document.createElement("div"));
     place.className = "every-state";
-    for (const around of ["hand", "hand puzzle__hand", "table", "puzzle__slot"]) {
+    for (const around of ["hand", "hand puzzle__hand", "table", "seat__slot"]) {
         const part = place.appendChild(document.createElement("div"));
         part.className = around;
-        if (around === "puzzle__slot") part.dataset.state = "won";
+        if (around === "seat__slot") part.dataset.state = "won";
         render([...states, ...chosen].map((state) => pieces.cardButton("JC", state)), part);
     }
     for (const [kind, all] of Object.entries(kinds)) for (const marks of all) made(place, kind, marks);

@@ -59,7 +59,7 @@ COVERED = """() => {
     const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
     return [...document.querySelectorAll(".table")].filter((table) => table.checkVisibility()).flatMap((table) => {
         const plate = table.querySelector(".trump-mark");
-        const words = [...table.querySelectorAll(".seat__name, .seat__empty, .card, .puzzle__slot")];
+        const words = [...table.querySelectorAll(".seat__name, .seat__slot, .card")];
         return plate ? words.filter((each) => meet(box(plate), box(each))).map((each) => each.outerHTML.slice(0, 80)) : [];
     });
 }"""

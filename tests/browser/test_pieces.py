@@ -94,7 +94,7 @@ FORCED = """({ render, pieces }) => {
   const felt = place.appendChild(document.createElement("div"));
   felt.className = "table puzzle__felt";
   const won = felt.appendChild(document.createElement("div"));
-  won.className = "puzzle__slot";
+  won.className = "seat__slot";
   won.dataset.state = "won";
   const suits = place.appendChild(document.createElement("div"));
   render(pieces.cardFace("JC"), won);

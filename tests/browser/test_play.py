@@ -26,6 +26,7 @@ READY = """(() => {
 
 
 KEPT = "stoek.sittings"
+PLAYERS = {"W": "The player on your left", "N": "The player opposite", "E": "The player on your right"}
 
 
 def opened(visitor: Visitor, fragment: str, size: str = "phone") -> Page:
@@ -154,7 +155,7 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     while page.locator(".play__offered button").count():
         choose(page)
     held = hand(page)
-    expect(said(page)).to_have_text("East: take. Your turn.")
+    expect(said(page)).to_have_text("Right: take. Your turn.")
     may(page)
     expect(said(page)).to_contain_text("You lead: any card may be led.")
     assert kept_out(page) == []
@@ -163,7 +164,7 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     wait(page)
     expect(said(page)).to_contain_text("A player would choose:")
     assert " S calls" not in page.locator("stoek-play").inner_text(), "the reader is spoken to"
-    told = re.compile(r"^East plays with .*clubs as trumps: 82 of 162 points are needed$")
+    told = re.compile(r"^The player on your right plays with .*clubs as trumps: 82 of 162 points are needed$")
     expect(page.locator(".play__tally")).to_have_text(told)
     assert in_sight(page)
     assert axe_faults(page, part="stoek-play") == []
@@ -186,9 +187,10 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     assert hand(page) == held
     play_on(page)
     expect(page.locator(".play__end .score__result").first).to_be_visible()
-    expect(page.locator(".play__end .score__result", has_text="South")).to_contain_text("You (South)")
+    expect(page.locator(".play__end .score__result", has_text="Your side")).to_contain_text("Partner, You")
     own, others = (
-        page.locator(".play__end .score__result", has_text=seat).locator("strong").inner_text() for seat in ("South", "West")
+        page.locator(".play__end .score__result", has_text=side).locator("strong").inner_text()
+        for side in ("Your side", "The others")
     )
     ends = "won" if int(own) > int(others) else "lost"
     expect(said(page)).to_contain_text(f"The deal is over. Your side has {ends} it: {own}, the others {others}.")
@@ -293,7 +295,7 @@ def test_the_card_turned_up_lies_until_the_stock_is_gone(visitor: Visitor) -> No
     page = begin(visitor, "vijfhonderden-1836", 11)
     asked = 0
     while page.locator(".play__tally", has_text="in the stock").count():
-        expect(page.locator(".play__up .card")).to_have_count(1)
+        expect(page.locator(".table__beside .card")).to_have_count(1)
         no_exchange = page.get_by_role("button", name="Let it go")
         if no_exchange.is_visible():
             asked += 1
@@ -304,7 +306,7 @@ def test_the_card_turned_up_lies_until_the_stock_is_gone(visitor: Visitor) -> No
     assert asked == 1, "an exchange that was let go by is not asked for again"
     expect(said(page)).to_contain_text("The stock is gone")
     expect(said(page)).to_contain_text("You draw")
-    expect(page.locator(".play__up")).to_have_count(0)
+    expect(page.locator(".table__beside")).to_have_count(0)
     # What was said before somebody asked what may be done is said again.
     before = said(page).inner_text()
     for told in ("You may play", before):
@@ -316,7 +318,7 @@ def test_the_card_turned_up_lies_until_the_stock_is_gone(visitor: Visitor) -> No
 def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(visitor: Visitor) -> None:
     page = opened(visitor, "game=belote&seed=2&trump=H&declarer=S&tricks=1")
     wait(page)
-    expect(page.locator(".seat--south .play__role")).to_contain_text("taker")
+    expect(page.locator(".seat--south .seat__role")).to_contain_text("taker")
     meld = [card.get_attribute("data-card") for card in page.locator(".play__offered .chip").all()]
     assert len(meld) > 2
     page.locator(".play__offered button").first.tap()
@@ -332,7 +334,7 @@ def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(
     assert [card.get_attribute("data-card") for card in page.locator(".play__said .chips .chip").all()] == meld
     for declarer, corner in (("W", "left"), ("N", "top"), ("E", "right")):
         afresh(page, f"{visitor.site}{HERE}#game=staekske-rape&seed=4&trump=H&declarer={declarer}&facts=bid:2&tricks=4")
-        expect(page.locator(f".play__taken--{corner} strong")).to_have_text({"W": "West", "N": "North", "E": "East"}[declarer])
+        expect(page.locator(f".play__taken--{corner} strong")).to_have_text(PLAYERS[declarer])
 
 
 @pytest.mark.prove
@@ -423,7 +425,7 @@ def test_the_hand_stands_where_it_stood_when_the_auction_is_over_and_in_reverse_
 @pytest.mark.prove
 def test_whose_turn_it_is_shows_in_every_round_of_the_auction(visitor: Visitor) -> None:
     page = begin(visitor, "klaberjass", 295439)
-    own = page.locator(".seat--south .play__slot")
+    own = page.locator(".seat--south .seat__slot")
     expect(own).to_have_text("your turn")
     call(page, "pass").tap()
     wait(page)
@@ -433,16 +435,16 @@ def test_whose_turn_it_is_shows_in_every_round_of_the_auction(visitor: Visitor) 
 @pytest.mark.prove
 def test_a_card_that_was_lost_is_told_of_and_nothing_covers_one(visitor: Visitor) -> None:
     page = begin(visitor, "vijfhonderden-1836", 5)
-    told = re.compile(r"^North took .*J♣.* with .*Q♣.*\. You draw .*K♣.*\. North: .*Q♠.*\. Your turn\.$")
+    told = re.compile(r"^Your opponent took .*J♣.* with .*Q♣.*\. You draw .*K♣.*\. Opponent: .*Q♠.*\. Your turn\.$")
     page.locator(".play__hand [data-card=JC]").tap()
     wait(page)
     expect(said(page)).to_have_text(told, use_inner_text=True)
     card = page.evaluate("document.querySelector('.seat--north .card').getBoundingClientRect().bottom")
-    assert top(page, ".seat--north .play__note") >= card
+    assert top(page, ".seat--north .seat__note") >= card
     choose(page)
     page.get_by_role("button", name="Undo").tap()
     wait(page)
-    expect(said(page)).to_contain_text(re.compile(r"^North took .*You draw "))
+    expect(said(page)).to_contain_text(re.compile(r"^Your opponent took .*You draw "))
 
 
 @pytest.mark.prove

@@ -129,7 +129,7 @@ def test_wrong_first_then_refuted_hinted_and_right(phone: Page) -> None:
     assert card(phone, first).bounding_box() == top, "nothing moves under the finger"
     judged(phone, False)
     expect(phone.locator(".puzzle__felt [data-card]")).to_have_count(4)
-    expect(phone.locator(".puzzle__felt .puzzle__seat-note").get_by_text("takes it")).to_be_visible()
+    expect(phone.locator(".puzzle__felt .seat__note").get_by_text("takes it")).to_be_visible()
     expect(phone.locator(".puzzle__caption")).to_contain_text(f"{first['tricks'][0]['points']}")
     expect(phone.get_by_role("button", name="Try again")).to_be_focused()
     expect(phone.get_by_text("All four hands")).to_have_count(0)

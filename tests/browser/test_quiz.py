@@ -108,7 +108,7 @@ def test_a_position_by_finger_without_the_engine(visitor: Visitor) -> None:
     pick(page, "AC")
     press(page, "Check")
     expect(said(page)).to_contain_text("✗ Not quite: 3 more are right.")
-    tops = page.locator(".quiz .asked__held").evaluate_all("held => held.map(each => each.getBoundingClientRect().top)")
+    tops = page.locator(".quiz .hand__held").evaluate_all("held => held.map(each => each.getBoundingClientRect().top)")
     assert len(set(tops)) == 1, "the hand lies in one row"
 
 

@@ -46,6 +46,19 @@ def test_the_partner_is_of_who_plays_next_or_of_the_reader() -> None:
     assert [marked(leader) for leader in range(4)] == [[2], [1], [0], []]
 
 
+def test_a_trick_lies_on_the_table_before_those_who_played_it() -> None:
+    """Three cards, led from the right: with the clock the reader plays second, against it last."""
+
+    def seen(**given: object) -> dict[str, str]:
+        table = view("feltTable", "H", ["AC", "9C", "TD"], given)
+        named = {part.get("class", ""): part for part in table.iter() if part.get("class", "").startswith("seat seat--")}
+        assert [*named] == [f"seat seat--{place}" for place in ("north", "west", "east", "south")], "as they are read out"
+        return {"".join(seat[0].itertext()): " ".join(seat[1].itertext()) for seat in named.values()}
+
+    assert seen(leader=3, partner=True) == {"Right": "A ♣ led", "You": "9 ♣", "Left": "10 ♦", "Partner": ""}
+    assert seen(leader=1, goesRight=True) == {"Right": "A ♣ led", "Opposite": "9 ♣", "Left": "10 ♦", "You": "your turn"}
+
+
 def test_links_lead_from_page_to_page_as_those_of_markdown_do() -> None:
     [link] = view("rulePassage", "saskop/play/lead", {}, page_href=lambda page: f"../{page}").iter("a")
     assert link.get("href") == "../saskop/index.md#saskop/play/lead"

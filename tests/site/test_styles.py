@@ -185,6 +185,46 @@ def test_corners_are_tokens(sheet: Path) -> None:
     assert [each for each in corners if not known.fullmatch(each.strip())] == []
 
 
+CARDS = ("chip", "small", "middle", "large", "largest")
+_CARD = re.compile(r"var\(--card-(?:" + "|".join(CARDS) + r")\)")
+
+
+@each_of(SHEETS)
+def test_a_card_has_one_of_five_sizes(sheet: Path) -> None:
+    text = _COMMENT.sub("", sheet.read_text(encoding="utf-8"))
+    widths = re.findall(r"--card-w: ([^;}]*)", text)
+    assert [each for each in widths if not _CARD.fullmatch(each.strip())] == []
+    # Nothing else makes a card wide or high.
+    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", text)
+    of_cards = [
+        body for what, body in rules if any(re.search(r"\.card(?![-_\w])[^ :]*$", each.strip()) for each in what.split(","))
+    ]
+    sizes = [size for body in of_cards for name, size in _DECLARED.findall(body) if name in ("width", "height")]
+    assert [size for size in sizes if "--card-w" not in size] == []
+
+
+def test_the_five_sizes_are_tokens_and_each_is_used() -> None:
+    given = re.findall(r"--card-([a-z]+): [\d.]+r?em", (PACKAGE / "page" / "base.css").read_text(encoding="utf-8"))
+    assert tuple(given) == CARDS
+    text = "".join(sheet.read_text(encoding="utf-8") for sheet in SHEETS)
+    assert all(f"var(--card-{name})" in text for name in CARDS)
+
+
+ONCE = {
+    "seat--": {"shared/cards/felt.ts"},
+    "suit-key__word": {"shared/cards/trump-picker.ts"},
+    "suit-keys": {"shared/cards/trump-picker.ts", "shared/cards/call-keys.ts", "features/play/offered.ts"},
+}
+"""What only one module draws: a seat at a table, a key of what can be trumps; and where such keys stand."""
+
+
+@each_of(ONCE.items())
+def test_there_is_one_table_and_one_way_to_choose_trumps(part: str, drawn_by: set[str]) -> None:
+    sources = [path for path in PACKAGE.rglob("*") if path.suffix in (".ts", ".html", ".py")]
+    made = {path.relative_to(PACKAGE).as_posix() for path in sources if part in path.read_text(encoding="utf-8")}
+    assert made == drawn_by
+
+
 def test_few_declarations_are_forced() -> None:
     """Layers say what counts more: on paper, `theme/fitting/print.css` outweighs whatever features show."""
     forced = {sheet.name: sheet.read_text(encoding="utf-8").count("!important") for sheet in SHEETS}

@@ -103,7 +103,7 @@ def prompt(page: Page) -> Locator:
 
 def choice(page: Page, field: str, value: str) -> Locator:
     """What to press for a choice: the radio of a value, with all that is drawn in it."""
-    return page.locator(f"[data-field={field}] .segment:has([value='{value}'])")
+    return page.locator(f"[data-field={field}] :is(.segment, .suit-key):has([value='{value}'])")
 
 
 def figure(page: Page, name: str) -> Locator:

@@ -15,25 +15,13 @@ from stoek.rules.tables import Tables
 Solution = Mapping[str, Any]
 """What the verb `puzzle` answers."""
 
-PLACES = ("south", "west", "north", "east")
-"""Where the seats lie as the player sees them, clockwise from the player's own."""
 TWO = 2
 ROLES = {
-    "makers": (N_("You are the {taker}."), N_("{seat}, {where}, is the {taker}.")),
-    "forehand": (N_("You are forehand."), N_("{seat}, {where}, is forehand.")),
-    "eldest": (N_("You led first."), N_("{seat}, {where}, led first.")),
+    "makers": (N_("You are the {taker}."), N_("{seat} is the {taker}.")),
+    "forehand": (N_("You are forehand."), N_("{seat} is forehand.")),
+    "eldest": (N_("You led first."), N_("{seat} led first.")),
 }
 """What is said of whoever is asked, and of another seat."""
-SITS = {"west": N_("on your left"), "north": N_("opposite you"), "east": N_("on your right")}
-
-
-def place_of(seat: str, player: str) -> str:
-    """The place at the drawn table where a seat lies for that player.
-
-    >>> place_of("E", "N"), place_of("S", "S")
-    ('west', 'south')
-    """
-    return PLACES[(SEATS.index(seat) - SEATS.index(player)) % 4]
 
 
 def seat_after(seat: str, turns: int, seats: int) -> str:
@@ -75,8 +63,7 @@ def facts(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> 
     if declares:
         told = [_("You are the declarer: {bid}.", bid=bid)]
     else:
-        where = _(SITS[place_of(declarer, seat)])
-        told = [_("{seat}, {where}, is the declarer: {bid}.", seat=seat_word(declarer), where=where, bid=bid)]
+        told = [_("{seat} is the declarer: {bid}.", seat=seat_word(declarer), bid=bid)]
     if contract["announced"]:
         told.append(_("Announced: {combinations}.", combinations="; ".join(contract["announced"])))
     if tricks:
@@ -104,11 +91,9 @@ def _sides(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) ->
     """Who is on which side, and what both have, where two sides play for themselves."""
     first, seat = asked["declarer"], asked["seat"]
     own = seat in asked["side"]
-    sits = SITS if tables.seats == TWO else SITS | {"north": N_("your partner")}
     you, other = ROLES[asked["role"]]
     taker = GAMES[asked["game"]].taker
-    who = {"seat": seat_word(first), "where": _(sits[place_of(first, seat)]), "taker": taker} if first != seat else {"taker": taker}
-    told = [_(you if first == seat else other, **who)]
+    told = [_(you, taker=taker) if first == seat else _(other, seat=seat_word(first), taker=taker)]
     if tricks:
         made = [0, 0]
         for trick in tricks:

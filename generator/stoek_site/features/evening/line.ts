@@ -2,8 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { SUIT_WORDS } from "../../shared/cards/cards.ts";
-import { cardProse, suitSign } from "../../shared/cards/pieces.ts";
+import { cardProse } from "../../shared/cards/pieces.ts";
+import { trumpPicker } from "../../shared/cards/trump-picker.ts";
 import { options, quiet } from "../../shared/dom/draw.ts";
 import { figure } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -179,18 +179,18 @@ function choice(desk: Desk, name: string, { kind, label, values = [], words = []
   const side = (value: unknown) => (declarer === null ? -1 : (game.figures?.names.indexOf(String(value)) ?? -1));
   const word = (value: unknown, at: number) => (side(value) < 0 ? String(words[at] ?? value) : sideNames(evening)[((declarer ?? 0) + side(value)) % 2]);
   const isLong = values.length > MOST_SIDE_BY_SIDE;
-  const face = (value: string, at: number) =>
-    kind === "trump" && value in SUIT_WORDS ? html`${suitSign(value)}<span class="visually-hidden">${words[at]}</span>` : word(value, at);
-  const segment = (value: string, at: number) => html`<label class="faced segment" data-suit=${kind === "trump" ? value : nothing}
-    ><input type="radio" name=${name} value=${value} .checked=${live(value === chosen)} /><span>${face(value, at)}</span></label
+  const all = values.map((value, at): [string, string] => [String(value), word(value, at)]);
+  const segment = ([value, words]: [string, string]) => html`<label class="faced segment"
+    ><input type="radio" name=${name} value=${value} .checked=${live(value === chosen)} /><span>${words}</span></label
   >`;
   if (isLong) {
-    const all = values.map((value, at): [string, string] => [String(value), word(value, at)]);
     return html`<label class="field"><span class="field__label">${label}</span>
       <select class="entry" name=${name} id="evening-${name}" aria-describedby="evening-${name}-error">${options([["", "–"], ...all], chosen)}</select>${fault(desk, name)}
     </label>`;
   }
-  return html`<fieldset class="segments" aria-describedby="evening-${name}-error"><legend>${label}</legend>${values.map((value, at) => segment(String(value), at))}${fault(desk, name)}</fieldset>`;
+  return html`<fieldset class=${kind === "trump" ? nothing : "segments"} aria-describedby="evening-${name}-error"
+    ><legend>${label}</legend>${kind === "trump" ? trumpPicker(name, all, chosen) : all.map(segment)}${fault(desk, name)}</fieldset
+  >`;
 }
 
 /** The roem of a side, or what it announced: sums that are added, the last of them taken back. */

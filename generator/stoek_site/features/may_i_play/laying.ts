@@ -1,16 +1,16 @@
 /** A position laid out on a desk: keys for trumps, the trick, the hand, and the tray that fills them. */
 
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
-import { repeat } from "lit-html/directives/repeat.js";
-import { SUIT_WORDS, cardName } from "../../shared/cards/cards.ts";
+import { cardName } from "../../shared/cards/cards.ts";
 import { Desk } from "../../shared/cards/desk.ts";
-import { cardButton, cardFace, suitSign } from "../../shared/cards/pieces.ts";
+import { cardButton, cardFace, handRow } from "../../shared/cards/pieces.ts";
+import { trumpPicker } from "../../shared/cards/trump-picker.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { lay, partnersPlace, trumpsOf } from "./position.ts";
 import type { Furnishing } from "../../shared/cards/desk.ts";
+import type { Offered } from "../../shared/cards/trump-picker.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Asked, Limits, Place } from "./position.ts";
 
@@ -88,16 +88,9 @@ export class Laying<Laid extends Asked> extends Desk<Place, Laid> {
 
   #trumps() {
     const { trump } = this.laid;
-    const key = (each: string) => html`<label class="suit-key" data-suit=${each}
-      ><input
-        type="radio" name="mip-trump" class="visually-hidden" value=${each} .checked=${live(each === trump)}
-        @change=${() => this.step({ ...this.laid, trump: each })}>${each in SUIT_WORDS ? suitSign(each) : nothing}<span
-        class="suit-key__word">${trumpWords(each === "none" ? null : each)}</span></label
-    >`;
+    const offered = trumpsOf(this.#limits, this.#wishes.house?.() ?? {}).map((each): Offered => [each, trumpWords(each === "none" ? null : each)]);
     return html`<div class="mip__head"><p class="mip__label">${_("Trumps")}</p>${this.again()}</div
-      ><div class="suit-keys" role="radiogroup" aria-label=${_("Trumps")}
-      >${trumpsOf(this.#limits, this.#wishes.house?.() ?? {}).map(key)}</div
-    >`;
+      ><div role="radiogroup" aria-label=${_("Trumps")}>${trumpPicker("mip-trump", offered, trump, (each) => this.step({ ...this.laid, trump: each }))}</div>`;
   }
 
   #trick() {
@@ -126,9 +119,6 @@ export class Laying<Laid extends Asked> extends Desk<Place, Laid> {
         chosen: () => this.choose(each),
       });
     };
-    return html`${this.#head("hand", _("Your hand"))}<div
-        class="hand mip__cards" role="group" aria-label=${_("Your hand: choose the card in question")}
-        >${repeat(hand, (each) => each, key)}${hand.length ? nothing : html`<span class="slot"></span>`}</div
-      >${this.panel()}`;
+    return html`${this.#head("hand", _("Your hand"))}${handRow(hand, _("Your hand: choose the card in question"), key, "mip__cards")}${this.panel()}`;
   }
 }

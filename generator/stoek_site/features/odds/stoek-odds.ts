@@ -1,9 +1,8 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { repeat } from "lit-html/directives/repeat.js";
 import { cardName } from "../../shared/cards/cards.ts";
 import { Desk } from "../../shared/cards/desk.ts";
-import { cardButton, cardFace } from "../../shared/cards/pieces.ts";
+import { cardButton, handRow } from "../../shared/cards/pieces.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/element/live.ts";
@@ -27,7 +26,6 @@ const LEAST: [Least, string][] = [
   [4, N_("at least four")],
   ["all", N_("all of them")],
 ];
-const SLOT = html`<span class="slot"></span>`;
 
 /** How likely the stock holds what a hand needs: at once for any cards; what it would complete comes from the engine. */
 class StoekOdds extends Live {
@@ -132,7 +130,7 @@ class StoekOdds extends Live {
     const { hand } = this.#desk.laid;
     return html`<div class="mip__head"
         ><p class="mip__label">${_("Your hand")}</p><span class="odds__buttons">${this.#desk.again()}${this.#desk.filler("hand")}</span></div
-      ><div class="hand" role="group" aria-label=${_("Your hand")}>${hand.map((card) => cardFace(card))}${hand.length ? nothing : SLOT}</div>`;
+      >${handRow(hand, _("Your hand"))}`;
   }
 
   #need() {
@@ -150,9 +148,7 @@ class StoekOdds extends Live {
     };
     return html`<div class="mip__head"
         ><p class="mip__label">${_("Wanted from the stock")}</p><span class="odds__buttons">${this.#desk.filler("need")}</span></div
-      ><div class="hand" role="group" aria-label=${_("Wanted from the stock")}
-        >${repeat(need, (card) => card, wanted)}${need.length ? nothing : SLOT}</div
-      ><div class="odds__keys" role="radiogroup" aria-label=${_("How many of them")} ?hidden=${need.length < 2}>${LEAST.map(key)}</div>`;
+      >${handRow(need, _("Wanted from the stock"), wanted)}<div class="odds__keys" role="radiogroup" aria-label=${_("How many of them")} ?hidden=${need.length < 2}>${LEAST.map(key)}</div>`;
   }
 
   #unwant(card: string, button: HTMLElement) {

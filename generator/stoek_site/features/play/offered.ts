@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { callWords } from "../../shared/cards/pieces.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { CallKeys } from "../../shared/cards/call-keys.ts";
+import { trumpFace } from "../../shared/cards/trump-picker.ts";
 import { button, quiet } from "../../shared/dom/draw.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { SEAT } from "./sitting.ts";
@@ -48,13 +49,20 @@ export class Offered {
     const open = round.isAsked && !round.isBusy;
     const calls = open ? choices.flatMap(({ kind, call }) => (kind === "call" && call ? [call] : [])) : [];
     const others = open && !away ? choices.filter(({ kind }) => kind !== "card" && kind !== "call") : [];
-    return html`<div class="play__offered">${open ? choices.map((choice) => thenWords(round.names, choice)) : nothing}${calls.length ? this.#keys.view(calls, !view.calls.length) : nothing}${others.map(
-      (choice) => button(choiceWords(choice, view.declarer), () => this.#chosen(choice.does)),
-    )}${
+    const trumps = others.filter(({ kind, declarer }) => kind === "trump" && (!declarer || declarer === view.declarer));
+    return html`<div class="play__offered">${open ? choices.map((choice) => thenWords(round.names, choice)) : nothing}${calls.length ? this.#keys.view(calls, !view.calls.length) : nothing}${trumps.length ? html`<div class="suit-keys">${trumps.map((choice) => this.#trumpKey(choice))}</div>` : nothing}${others
+      .filter((choice) => !trumps.includes(choice))
+      .map((choice) => button(choiceWords(choice, view.declarer), () => this.#chosen(choice.does)))}${
       open && away ? this.#putAway(hand.away, away - hand.away.length) : nothing
     }${open && view.turn !== SEAT ? quiet(_("Let it go"), () => round.waive(), "waive") : nothing}${later(round, open, view)}${
       round.halted ? quiet(_("Go on"), () => round.go({ card: null }), "go-on") : nothing
     }</div>`;
+  }
+
+  #trumpKey({ trump = null, does }: Answer["choices"][number]) {
+    const words = trumpWords(trump);
+    return html`<button type="button" class="suit-key" data-suit=${trump ?? "none"} aria-label=${_("Trumps: {suit}", { suit: words })} @click=${() => this.#chosen(does)}
+      >${trumpFace([trump ?? "none", words])}</button>`;
   }
 
   #putAway(cards: string[], missing: number) {

@@ -80,7 +80,7 @@ export class Round {
   /** Who sits where; known once the deal is. */
   get names() {
     const { seats, partners } = this.answer?.view ?? { seats: this.#seats, partners: false };
-    return new Seats({ seats, partners }, this.sitting.lesson !== undefined);
+    return new Seats({ seats, partners });
   }
 
   /** The table lies there before the engine does: nobody has to be asked for it. */

@@ -18,7 +18,7 @@ import { hashOf, namedIn } from "./address.ts";
 import { figures } from "./advice.ts";
 import { afterwards } from "./afterwards.ts";
 import { end } from "./end.ts";
-import { felt } from "./felt.ts";
+import { playedTable } from "./felt.ts";
 import { isDirect } from "./given.ts";
 import { lost } from "./guide.ts";
 import { Hand } from "./hand.ts";
@@ -132,7 +132,7 @@ class StoekPlay extends Live {
     chosenGame.keep(sitting.game);
     tellAddress(hashOf(sitting));
     this.#start.clear(sitting.game);
-    this.#hand.begin();
+    this.#hand.clear();
     this.#round?.leave();
     this.#round = new Round(sitting, seats, this.asker, () => this.#played());
     const opening = sitting.lesson === this.#lesson?.id && !sitting.done.length ? this.#lesson?.opening : null;
@@ -192,6 +192,7 @@ class StoekPlay extends Live {
     this.#phase = phase;
     if (this.#isNew && phase) this.#bringUp(phase === "play" ? 0 : ROOM);
     const hand = this.querySelector<HTMLElement>(".play__hand");
+    if (hand) hand.tabIndex = -1;
     if (hand?.querySelector("button")) rove(hand);
     // What had the focus may have gone: it stays at the hand, or where the next deal is chosen.
     if (held && !held.isConnected) (hand ?? this.querySelector<HTMLElement>(".play__start, .play__end, .play__part"))?.focus({ preventScroll: true });
@@ -233,7 +234,7 @@ class StoekPlay extends Live {
     const asks = { marked: this.#hand.marked, mark: () => this.#mark(), undo: () => this.#undo(), putDown: () => this.#putDown() };
     return html`<div class="play__round" data-help=${round.isGuided ? "" : nothing} data-phase=${view.phase} data-heights=${heights ? "" : nothing}><div>
       ${this.#title(round)}
-      ${felt(view, round.names, answer.done, round.fresh, taker)}
+      ${playedTable(view, round.names, answer.done, round.fresh, taker)}
       ${spoken(round)}
       ${
         over

@@ -1,10 +1,10 @@
 /** What is played for, what has been taken, called and announced so far: a line or two on the table. */
 
 import { html, nothing } from "lit-html";
+import { chairsFrom } from "../../shared/cards/compass.ts";
 import { callWords, chips } from "../../shared/cards/pieces.ts";
 import { doubledWords } from "../../shared/cards/words.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { chairsFrom } from "./seats.ts";
 import { SEAT } from "./sitting.ts";
 import { takesOn } from "./words.ts";
 import type { View } from "./answer.ts";

@@ -1,14 +1,13 @@
 /** Who does what, in words. */
 
-import { seatWord } from "../../shared/cards/compass.ts";
+import { ROUND, seatWord } from "../../shared/cards/compass.ts";
 import { callProse, callWords, cardChip, chips } from "../../shared/cards/pieces.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
+import { anybody } from "./seats.ts";
 import { SEAT } from "./sitting.ts";
 import type { Choice, Deed, Trick, View } from "./answer.ts";
 import type { Seats } from "./seats.ts";
-
-const named = (seat: string) => (seat === SEAT ? _("You") : seatWord(seat));
 
 const suitOf = (trump: string | null | undefined) => (trump ? callWords(trump) : _("no trumps"));
 
@@ -46,7 +45,7 @@ export function choiceWords(choice: Choice, taker: string | null = null): unknow
     case "discard":
       return woven<unknown>(_("Put {cards} away"), { cards: chips(cards) });
     default:
-      return declarer && declarer !== taker ? playsWith(named(declarer), declarer, trump) : woven<unknown>(_("Trumps: {suit}"), { suit: suitOf(trump) });
+      return declarer && declarer !== taker ? playsWith(anybody(declarer), declarer, trump) : woven<unknown>(_("Trumps: {suit}"), { suit: suitOf(trump) });
   }
 }
 
@@ -79,9 +78,14 @@ export function deedWords(deed: Deed, seats: Seats): unknown {
   }
 }
 
-/** A sentence of the engine: cards as chips, quoted calls as their buttons have them, the sign of a loss as a minus. */
+/** A sentence of the engine: the others by where they sit, cards as chips, quoted calls as their buttons have them, the sign of a loss as a minus. */
 export function prose(text: string): unknown {
-  return callProse(text.replace(/ -(?=\d)/g, " −"));
+  const others = new Map([...ROUND].filter((seat) => seat !== SEAT).map((seat) => [seatWord(seat), anybody(seat)]));
+  const placed = text.replace(new RegExp(`(^|[.?] |)\\b(${[...others.keys()].join("|")})\\b`, "g"), (_found, before: string, word: string, at: number) => {
+    const who = others.get(word) ?? word;
+    return before + (before || !at ? who : who.charAt(0).toLowerCase() + who.slice(1));
+  });
+  return callProse(placed.replace(/ -(?=\d)/g, " −"));
 }
 
 /** The same by the name that a seat has at this table. */

@@ -1,17 +1,27 @@
 /** What pages bring with them of puzzles. */
 
+import { html } from "lit-html";
 import { indexOf, SUIT_SIGNS } from "../../shared/cards/cards.ts";
-import { feltTable } from "../../shared/cards/pieces.ts";
-import type { Played } from "./puzzle.ts";
+import { _ } from "../../shared/language/language.ts";
+import { namesAt } from "./puzzle.ts";
+import type { Played, Trick } from "./puzzle.ts";
 
-const PLACES: Record<number, string[]> = { 2: ["south", "north"], 4: ["south", "west", "north", "east"] };
+export { puzzleTable } from "./felt.ts";
 
 /** A card as it is printed, for the many of a line. */
-export const printed = ([rank, suit]: string) => indexOf(rank) + SUIT_SIGNS[suit];
+const printed = ([rank, suit]: string) => indexOf(rank) + SUIT_SIGNS[suit];
 
-/** The table as the player sees it who is asked. */
-export function puzzleTable({ order, leader, declarer, names, role, side, trick, trump }: Played) {
-  const named = (seat: string) => names[seat] + (seat === declarer ? ` · ${role}` : "");
-  const called = Object.fromEntries(order.map((seat, at) => [PLACES[order.length][at], named(seat)]));
-  return feltTable(trump, trick, { count: order.length, leader: order.indexOf(leader), partner: side.length > 1, names: called });
+/** What a seat is called at the table of a puzzle. */
+export const nameAt = (puzzle: Played, seat: string) => html`${namesAt(puzzle)[seat]}`;
+
+/** Tricks, each with who led, who took it, and what it counts. */
+export function playLine(tricks: Trick[], puzzle: Played) {
+  const names = namesAt(puzzle);
+  const row = ({ cards, leader, winner, points }: Trick) =>
+    html`<li>${cards.map(printed).join(" ")} <span class="puzzle__taken">${_("led by {leader}; {winner} took {points}", {
+      leader: names[leader],
+      winner: names[winner],
+      points,
+    })}</span></li>`;
+  return html`<ol class="puzzle__line">${tricks.map(row)}</ol>`;
 }

@@ -5,7 +5,7 @@ import { cardName } from "../../shared/cards/cards.ts";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { SITE, ruleHref } from "../../shared/dom/site.ts";
 import { _, N_, ngettext, woven } from "../../shared/language/language.ts";
-import { seatAfter } from "./puzzle.ts";
+import { namesAt, seatAfter } from "./puzzle.ts";
 import type { Choice, Guide, Played, Puzzle, Trick } from "./puzzle.ts";
 
 const LEVELS = [N_("easy"), N_("medium"), N_("hard"), N_("only with all cards seen")];
@@ -27,8 +27,8 @@ export const playHeads = ({ order }: Played, more: string = "") => html`<th><spa
   >${[...[_("Led"), _("2nd"), _("3rd"), _("4th")].slice(0, order.length), more].filter(Boolean).map((words) => html`<th>${words}</th>`)}`;
 
 /** Who has taken a trick, and what it is worth. */
-export function takenLine({ seat, who }: Played, winner: string, points: number) {
-  const words = winner === seat ? _("you take {points}", { points }) : _("{who} takes {points}", { who: who[winner], points });
+export function takenLine(puzzle: Played, winner: string, points: number) {
+  const words = winner === puzzle.seat ? _("you take {points}", { points }) : _("{who} takes {points}", { who: namesAt(puzzle)[winner], points });
   return html`<span class="puzzle__taken-line">${words}</span>`;
 }
 
@@ -37,7 +37,8 @@ export function takenLine({ seat, who }: Played, winner: string, points: number)
  * @param tricks with those that the reader has played on
  */
 export function playedSoFar(puzzle: Puzzle, tricks: Trick[]) {
-  const { who: names, discards, marked } = puzzle;
+  const { discards, marked } = puzzle;
+  const names = namesAt(puzzle);
   const play = (card: string, who: string, winner: string) => {
     const taken = who === winner ? html`<span class="visually-hidden">${_(" takes the trick")}</span>` : nothing;
     const kind = marked.some((each) => each.card === card) ? "puzzle__marked" : "";
@@ -55,7 +56,8 @@ export function playedSoFar(puzzle: Puzzle, tricks: Trick[]) {
 }
 
 /** What everybody holds at the decision. */
-export function fourHands({ order, names, hands, buried, declarer, role }: Omit<Puzzle, "kind">, heading: string = "") {
+export function fourHands({ order, side, hands, buried, declarer, role }: Omit<Puzzle, "kind">, heading: string = "") {
+  const names = namesAt({ order, side });
   const named = (seat: string) => [names[seat], seat === declarer ? html`<small>${role}</small>` : nothing];
   const row = (name: unknown, cards: string[]) => html`<tr><th scope="row">${name}</th><td>${chips(cards)}</td></tr>`;
   const rows = [order.map((seat) => row(named(seat), hands[seat])), buried?.length ? row(_("put away"), buried) : nothing];

@@ -1,13 +1,14 @@
 /** A puzzle played on to the end: the others answer with best play, and the engine judges every further card of the reader's. */
 
 import { html, nothing } from "lit-html";
+import { ROUND } from "../../shared/cards/compass.ts";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { counted } from "../../shared/cards/words.ts";
 import { Asker } from "../../shared/element/asker.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { takenLine } from "./drawn.ts";
-import { SEATS, seatAfter } from "./puzzle.ts";
+import { namesAt, seatAfter } from "./puzzle.ts";
 import type { Turn } from "../../shared/element/asker.ts";
 import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
 import type { Terms, Verdict } from "./round.ts";
@@ -161,7 +162,7 @@ export class Ending {
     const onWork = (nodes: number) =>
       this.#tell(_("The engine is working it out: {count} cards tried.", { count: nodes.toLocaleString(document.documentElement.lang) }));
     const table = {
-      hands: [...SEATS].filter((seat) => order.includes(seat)).map((seat) => this.#hands[seat]),
+      hands: [...ROUND].filter((seat) => order.includes(seat)).map((seat) => this.#hands[seat]),
       leader: this.#leader,
       trick: this.#trick,
       declarer,
@@ -176,7 +177,7 @@ export class Ending {
     const seat = this.#next;
     this.#hands[seat] = this.#hands[seat].filter((each) => each !== card);
     this.#trick = [...this.#trick, card];
-    const parts = { number: String(this.#number), who: this.#puzzle.who[seat], card: cardChip(card) };
+    const parts = { number: String(this.#number), who: namesAt(this.#puzzle)[seat], card: cardChip(card) };
     this.#tell(woven(_("Trick {number}, {who}: {card}"), parts));
     this.#show(null, true);
     if (this.#trick.length === this.#puzzle.order.length) await this.#gather(turn);

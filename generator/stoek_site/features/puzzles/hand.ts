@@ -3,7 +3,7 @@
 import { html, nothing, render } from "lit-html";
 import { cache } from "lit-html/directives/cache.js";
 import { cardName } from "../../shared/cards/cards.ts";
-import { cardButton, cardChip, cardProse, trumpMark } from "../../shared/cards/pieces.ts";
+import { cardButton, cardChip, cardProse, handRow, trumpMark } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { rove } from "../../shared/dom/roving.ts";
 import { isByFinger, reveal } from "../../shared/dom/sight.ts";
@@ -231,9 +231,7 @@ export class HandRound extends Round implements EndingHost {
     const bar = html`<div class="puzzle__bar"
       >${phase === "playing" ? this.#ending?.bar() : this.#seen ? this.#replay.controls() : html`<p class="puzzle__ask">${puzzle.ask}</p>`}</div
     >`;
-    const hand = html`<div class=${this.#isDiscard ? "hand puzzle__hand puzzle__hand--lies" : "hand puzzle__hand"} role="group" aria-label=${_("Your hand")}
-      >${puzzle.hand.map((card) => this.#card(card))}</div
-    >`;
+    const hand = handRow(puzzle.hand, _("Your hand"), (card) => this.#card(card), this.#isDiscard ? "puzzle__hand puzzle__hand--lies" : "puzzle__hand");
     // Where four cards are put away, the table lies where the choice was: it is not needed before.
     const scene = html`<div class="puzzle__scene"
       >${isAsking ? nothing : this.#felt.view()}${bar}<div class="puzzle__sets" ?hidden=${!isAsking}>${puzzle.choices.map(this.#set)}</div></div

@@ -1,10 +1,10 @@
 /** A hand puzzle as its file carries it, with its answer, as far as it is drawn: `views.py` beside this says what stands in it. */
 
+import { seatNames } from "../../shared/cards/compass.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Reason } from "../../shared/engine/types.ts";
 
 export type Trick = { leader: string; cards: string[]; winner: string; points: number };
-export type Place = "south" | "west" | "north" | "east";
 export interface Choice {
   cards: string[];
   right: boolean;
@@ -57,9 +57,6 @@ export interface Puzzle {
   heads: { worth: string; price: string };
   /** the seats clockwise from the one that is asked */
   order: string[];
-  /** the seats in a word, and with the reader's own by name as well */
-  who: Record<string, string>;
-  names: Record<string, string>;
   hands: Record<string, string[]>;
   buried: string[] | null;
   so_far: { points: number; tricks: number };
@@ -80,7 +77,7 @@ export interface Puzzle {
   deal: string;
 }
 /** what it takes to draw play: a puzzle has it, and so has any other table */
-export type Played = Pick<Puzzle, "trump" | "declarer" | "side" | "role" | "seat" | "leader" | "trick" | "tricks" | "order" | "who" | "names">;
+export type Played = Pick<Puzzle, "trump" | "declarer" | "side" | "role" | "seat" | "leader" | "trick" | "tricks" | "order">;
 /** play that goes on from there */
 export type Line = Pick<Choice, "tricks">;
 export interface Decision {
@@ -118,11 +115,11 @@ export interface Moment {
   gone: string[];
 }
 
-export const SEATS = "NESW";
-const PLACES: Place[] = ["south", "west", "north", "east"];
-
-/** Where a seat lies at the table as `player` sees it. */
-export const placeOf = (seat: string, player: string) => PLACES[(SEATS.indexOf(seat) - SEATS.indexOf(player) + 4) % 4];
+/** What those at the table are called, by their seats. */
+export function namesAt({ order, side }: Pick<Played, "order" | "side">): Record<string, string> {
+  const names = seatNames(order.length, { partner: side.length > 1 });
+  return Object.fromEntries(order.map((seat, at) => [seat, names[at]]));
+}
 
 /** The seat so many turns after another, by the order in which they play. */
 export const seatAfter = ({ order }: { order: string[] }, seat: string, turns: number) => order[(order.indexOf(seat) + turns) % order.length];

@@ -5,11 +5,13 @@ The same value is drawn by the template for a page without JavaScript and handed
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from stoek.games import GAMES
 from stoek.language import N_, _
-from stoek.rules.seats import SEATS, seat_word
+from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables
 from stoek.study.pages.facts import TWO, facts, seat_after
 from stoek.study.pages.lines import claimed, counted, grouped, put_away, sheet, tables_of, unit
@@ -31,6 +33,21 @@ ALL_SEEN = (
 )
 
 View = dict[str, Any]
+
+
+def seen_from(order: Sequence[str], partner: bool) -> Callable[[str], str]:
+    """Put the places at the table for the seats that a sentence of the engine names; `order` begins with whoever is asked."""
+    of_four = (_("Left"), _("your partner") if partner else _("the player opposite"), _("Right"))
+    others = of_four if len(order) > TWO else (_("your opponent"),)
+    names = {seat_word(other): name for other, name in zip(order[1:], others, strict=True)}
+    # The engine says beside the seat that it is the partner's.
+    named = re.compile(rf"\b(?P<seat>{'|'.join(map(re.escape, names))})\b(?:, your partner(?=, who)|, your partner,)?")
+
+    def put(found: re.Match[str]) -> str:
+        name, before = names[found["seat"]], found.string[: found.start()]
+        return name[:1].upper() + name[1:] if not before or before.endswith((". ", "? ")) else name
+
+    return lambda words: named.sub(put, words)
 
 
 def question(asked: Solution) -> str:
@@ -121,7 +138,7 @@ def lesson(asked: Solution) -> list[str]:
     return told
 
 
-def shown_choice(asked: Solution, choice: dict[str, Any], tables: Tables) -> dict[str, Any]:
+def shown_choice(asked: Solution, choice: dict[str, Any], tables: Tables, seen: Callable[[str], str]) -> dict[str, Any]:
     """A choice with its line as tricks."""
     value, price = worth(asked, choice)
     line = [play["card"] for play in choice["line"]]
@@ -135,7 +152,7 @@ def shown_choice(asked: Solution, choice: dict[str, Any], tables: Tables) -> dic
         "worth": value,
         "price": price,
         "cost": choice["cost"],
-        "words": " ".join([choice["words"], *extra(choice)]),
+        "words": seen(" ".join([choice["words"], *extra(choice)])),
         "tricks": grouped(tables, asked["leader"], asked["trick"], line),
     }
 
@@ -155,7 +172,9 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
     tables = tables_of(puzzle.game, asked["trump"])
     tricks = counted(asked, tables)
     answer = asked["answer"]
-    choices = [shown_choice(asked, choice, tables) for choice in answer["choices"]]
+    order = [seat_after(asked["seat"], turn, tables.seats) for turn in range(tables.seats)]
+    seen = seen_from(order, len(asked["side"]) > 1)
+    choices = [shown_choice(asked, choice, tables, seen) for choice in answer["choices"]]
     return {
         "id": puzzle.id,
         "kind": "hand",
@@ -167,7 +186,7 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "unit": unit(puzzle.game, asked["goal"]["kind"]) if asked["goal"] else None,
         "in_tricks": {"last": game.last_trick, "combinations": game.trick_melds is not None},
         "ask": question(asked),
-        "facts": facts(asked, tricks, tables),
+        "facts": [*map(seen, facts(asked, tricks, tables))],
         "trump": asked["trump"],
         "declarer": asked["declarer"],
         "side": asked["side"],
@@ -184,17 +203,15 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "illegal": asked["illegal"],
         "rule": deciding_rule(asked),
         "heads": heads(asked),
-        "order": [seat_after(asked["seat"], turn, tables.seats) for turn in range(tables.seats)],
-        "who": {seat: _("you") if seat == asked["seat"] else seat_word(seat) for seat in SEATS},
-        "names": {seat: _("you, {seat}", seat=seat_word(seat)) if seat == asked["seat"] else seat_word(seat) for seat in SEATS},
+        "order": order,
         "hands": answer["hands"],
         "buried": answer["discards"],
         "so_far": answer["so_far"],
         "sheet": sheet(asked, tables),
         "pays": unit(puzzle.game),
         "choices": choices,
-        "why": why(asked, tables, choices),
-        "lesson": lesson(asked),
+        "why": seen(why(asked, tables, choices)),
+        "lesson": [*map(seen, lesson(asked))],
         "marked": [{"trick": signal["trick"], "card": signal["card"]} for signal in answer.get("signals", ())],
         "seen": dict(zip(("short", "long"), map(_, SEEN.get(puzzle.task, ALL_SEEN)), strict=True)),
         "note": puzzle.note,

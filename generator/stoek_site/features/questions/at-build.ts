@@ -1,3 +1,3 @@
 /** What pages bring with them of questions. */
 
-export { choiceWords } from "./drawn-question.ts";
+export { choiceWords, drawnCalls } from "./drawn-question.ts";

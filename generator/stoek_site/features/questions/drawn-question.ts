@@ -3,7 +3,9 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { cardName } from "../../shared/cards/cards.ts";
-import { callWords, cardButton, cardChip, cardFace, cardProse, chips, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
+import { seatNames } from "../../shared/cards/compass.ts";
+import { feltTable } from "../../shared/cards/felt.ts";
+import { callWords, cardButton, cardChip, cardFace, cardProse, chips, handRow, trumpMark } from "../../shared/cards/pieces.ts";
 import { _, N_, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { TemplateResult } from "lit-html";
@@ -60,26 +62,31 @@ export function drawnQuestion(asked: Asked, pressed: Pressed) {
   const { question } = asked;
   const { calls, facts, mode } = question;
   const fact = ({ label, value }: Question["facts"][number]) => html`<div><dt>${label}</dt><dd>${cardProse(String(value))}</dd></div>`;
-  const call = (said: string, at: number) => html`<li class="call">${callerOf(question, at)}${callWords(said)}</li>`;
   return keyed(
     question,
     html`<div class="asked" data-mode=${mode}
     >${drawnTable(asked, pressed)}${facts.length ? html`<dl class="asked__facts">${facts.map(fact)}</dl>` : nothing}${
-      calls.length ? html`<ol class="calls" aria-label=${_("The calls so far")}>${calls.map(call)}</ol>` : nothing
+      calls.length ? drawnCalls(question) : nothing
     }${drawnChoices(asked, pressed)}</div>`,
   );
 }
 
 /** Who made a call, seen by the one who is asked. */
-function callerOf({ callers = [], goes_right: goesRight, seats }: Question, at: number) {
+function callerOf(
+  { callers = [], goes_right: goesRight, partners: partner, seats }: Pick<Question, "callers" | "goes_right" | "partners" | "seats">,
+  at: number,
+) {
   if (callers[at] === undefined) return nothing;
-  const words = seats === 2 ? [_("you"), _("opponent")] : [_("you"), _("left"), _("opposite"), _("right")];
-  return html`<small class="call__by">${words[goesRight ? (seats - callers[at]) % seats : callers[at]]}:</small> `;
+  return html`<small class="call__by">${seatNames(seats, { partner })[goesRight ? (seats - callers[at]) % seats : callers[at]]}:</small> `;
 }
 
-/** Cards in one row, however narrow the page: they overlap there. */
-const row = (cards: string[], key: (card: string) => TemplateResult, label: string) =>
-  html`<div class="hand asked__hand" role="group" aria-label=${label}>${cards.map((card) => html`<span class="asked__held">${key(card)}</span>`)}</div>`;
+/** The calls so far. */
+export function drawnCalls(question: Question) {
+  const call = (said: string, at: number) => html`<li class="call">${callerOf(question, at)}${callWords(said)}</li>`;
+  return html`<ol class="calls" aria-label=${_("The calls so far")}>${question.calls.map(call)}</ol>`;
+}
+
+const row = (cards: string[], key: (card: string) => TemplateResult, label: string) => handRow(cards, label, key, "asked__hand");
 
 /** What is heard of a choice once it is judged, after what it is. Where each card is said to be right or wrong in a few words, these are heard, too. */
 const HEARD: Record<Sign, [brief: string, full: string]> = {

@@ -38,7 +38,7 @@ class StoekMoment extends Live {
   #draw(gone: string[]) {
     drawInto(this.find(".moment__felt"), this.#felt.view());
     drawInto(this.find(".moment__bar"), html`${this.#replay.controls()}`);
-    for (const card of this.querySelectorAll<HTMLElement>(".hand > [data-card]")) card.toggleAttribute("data-gone", gone.includes(card.dataset.card ?? ""));
+    for (const card of this.querySelectorAll<HTMLElement>(".hand [data-card]")) card.toggleAttribute("data-gone", gone.includes(card.dataset.card ?? ""));
   }
 }
 

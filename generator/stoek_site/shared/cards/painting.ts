@@ -116,13 +116,11 @@ export class Brush {
       on.stroke();
     }
     on.restore();
-    on.textAlign = "center";
     on.font = `700 ${width * 0.4}px ${this.#page.getPropertyValue("--serif")}`;
     on.fillStyle = ink;
-    const middle = x + width * 0.26;
-    on.fillText(indexOf(rank), middle, top + width * 0.42, width * 0.4);
-    on.textAlign = "left";
-    this.suit(suit, middle - width * 0.145, top + width * 0.5, width * 0.29);
+    const edgeOfIndex = x + width * 0.08;
+    on.fillText(indexOf(rank), edgeOfIndex, top + width * 0.42, width * 0.4);
+    this.suit(suit, edgeOfIndex, top + width * 0.5, width * 0.29);
     const court = COURTS[rank];
     const part = court ? 0.62 : rank === "A" ? 0.54 : 0.36;
     const edge = width * part;

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { repeat } from "lit-html/directives/repeat.js";
 import { isServer } from "lit-html/is-server.js";
 import { _, N_ } from "../language/language.ts";
 import { SUIT_SIGNS, SUIT_WORDS, cardName, indexOf, suitWord } from "./cards.ts";
@@ -96,9 +97,21 @@ export function judgedCard(card: string, isLegal: boolean) {
   return html`<li>${cardFace(card, { verdict: isLegal ? "legal" : "illegal", label })}</li>`;
 }
 
-/** Cards side by side, drawn by `key`. */
-export const handRow = (cards: string[], label: string = _("Hand"), key: (card: string) => unknown = (card) => cardFace(card)) =>
-  html`<div class="hand" role="group" aria-label=${label}>${cards.map(key)}</div>`;
+/**
+ * Cards in one row, however narrow the page: they overlap there.
+ * @param key draws each, where they do not only lie there
+ * @param kind a class of its own beside
+ */
+export const handRow = (cards: string[], label: string = _("Hand"), key: ((card: string) => unknown) | null = null, kind: string = "") =>
+  html`<div class=${kind ? `hand ${kind}` : "hand"} role="group" aria-label=${label}>${
+    cards.length
+      ? repeat(
+          cards,
+          (card) => card,
+          (card) => html`<span class="hand__held">${key ? key(card) : cardFace(card)}</span>`,
+        )
+      : html`<span class="slot"></span>`
+  }</div>`;
 
 const TURNS = [N_("led"), N_("second"), N_("third"), N_("fourth")];
 
@@ -146,53 +159,11 @@ const WITHOUT: Record<string, string> = {
   all: N_("all suits"),
 };
 
-/** Trumps, in a word and a sign; none, reverse, slalom and all too. */
-export function trumpMark(trump: string | null) {
+/** Trumps, in a word and a sign; none, reverse, slalom and all too. On the table a suit is seen by its sign alone. */
+export function trumpMark(trump: string | null, words: string = trump !== null && trump in WITHOUT ? _(WITHOUT[trump]) : _("none")) {
   const suit =
     trump !== null && trump in SUIT_WORDS
-      ? html`<span class="trump-mark__suit" data-suit=${trump}>${suitSign(trump)} ${suitWord(trump)}</span>`
-      : html`<span class="trump-mark__suit">${trump !== null && trump in WITHOUT ? _(WITHOUT[trump]) : _("none")}</span>`;
-  return html`<p class="trump-mark"><span>${_("Trumps")}</span> ${suit}</p>`;
-}
-
-const CLOCKWISE: Record<number, string[]> = { 4: ["south", "west", "north", "east"], 2: ["south", "north"] };
-const PLACES: Record<string, string> = { north: N_("opposite"), west: N_("left of you"), east: N_("right of you"), south: N_("you") };
-
-export interface Seating {
-  /** seats from the reader's in the order of play, where the reader is not the next to play */
-  leader?: number;
-  /** the turn passes to the right */
-  goesRight?: boolean;
-  /** it is the reader's turn */
-  toPlay?: boolean;
-  /** makes the cards of the trick ones that can be chosen */
-  key?: (card: string) => TemplateResult;
-  /** how many seats */
-  count?: number;
-  /** who sits opposite is the reader's partner */
-  partner?: boolean;
-  /** what seats are called, by their places */
-  names?: Record<string, string>;
-}
-
-/** The table with the trick on it: four seats or two, the reader's in the south. */
-export function feltTable(
-  trump: string | null,
-  trick: string[],
-  { count = 4, leader = (count - trick.length) % count, toPlay = true, key = cardFace, partner = false, goesRight = false, names = {} }: Seating = {},
-) {
-  const [own, ...others] = CLOCKWISE[count];
-  const inTurn = [own, ...(goesRight ? others.reverse() : others)];
-  const seat = (place: string) => {
-    const turn = (inTurn.indexOf(place) - leader + count) % count;
-    const free =
-      toPlay && place === "south" ? html`<span class="seat__turn">${_("your turn")}</span>` : html`<span class="seat__empty" aria-hidden="true"></span>`;
-    const partners = partner && place === "north" ? html`<span class="seat__partner">${_("your partner")}</span>` : nothing;
-    const led = turn === 0 ? html`<span class="seat__lead">${_("led")}</span>` : nothing;
-    return html`<div class="seat seat--${place}"
-      ><span class="seat__name">${names[place] ?? _(PLACES[place])}</span>${partners}${turn < trick.length ? [key(trick[turn]), led] : free}</div
-    >`;
-  };
-  const places = Object.keys(PLACES).filter((place) => inTurn.includes(place));
-  return html`<div class="table">${trumpMark(trump)}${places.map(seat)}</div>`;
+      ? html`<span class="trump-mark__suit" data-suit=${trump}>${suitSign(trump)} <span class="trump-mark__word">${suitWord(trump)}</span></span>`
+      : html`<span class="trump-mark__suit">${words}</span>`;
+  return html`<p class="trump-mark"><span class="trump-mark__word">${_("Trumps")}</span> ${suit}</p>`;
 }

@@ -2,8 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { SUIT_WORDS } from "../../../shared/cards/cards.ts";
-import { suitSign } from "../../../shared/cards/pieces.ts";
+import { trumpPicker } from "../../../shared/cards/trump-picker.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { claimsField } from "./claims.ts";
 import { isOpen, toldOf } from "./course.ts";
@@ -11,6 +10,7 @@ import { exchangesField } from "./exchanges.ts";
 import { seatName } from "./state.ts";
 import { faultBox, foundAt, sideOf, withPlayers } from "./told.ts";
 import { asksTricks, isShared } from "./tricks-not-counted.ts";
+import type { Offered } from "../../../shared/cards/trump-picker.ts";
 import type { EntryField } from "../../../shared/engine/deals.ts";
 import type { Announcing } from "./claims.ts";
 import type { Doing, Entered } from "./told.ts";
@@ -136,19 +136,16 @@ function choiceField(now: Entered, does: Doing, name: string, described: EntryFi
     sides.includes(String(values[at])) ? withPlayers(now, String(word), sides.indexOf(String(values[at]))) : word,
   );
   const chosen = now.sheet.facts[name] || usual(now, name, described);
-  const suits = kind === "trump";
-  const long = !suits && words.some((word) => String(word).length > LONG);
-  const face = (value: string, word: string | number) => {
-    if (kind === "seat") return seatName(now, value);
-    return suits ? [value in SUIT_WORDS ? suitSign(value) : nothing, html`<span class="segment__word">${word}</span>`] : word;
-  };
-  const segment = (value: string, word: string | number) => html`<label class="faced segment" data-suit=${suits ? value : nothing}
+  const long = words.some((word) => String(word).length > LONG);
+  const segment = ([value, word]: Offered) => html`<label class="faced segment"
     ><input
       type="radio" name="entry-${name}" value=${value} .checked=${live(value === chosen)} @change=${() => does.set(name, value)}
-    /><span>${face(value, word)}</span></label
+    /><span>${kind === "seat" ? seatName(now, value) : word}</span></label
   >`;
-  return html`<fieldset class=${long ? "segments segments--long" : "segments"} data-field=${name} aria-describedby="entry-${name}-error" ?disabled=${off}>
+  const offered = values.map((value, at): Offered => [String(value), words[at]]);
+  const shape = kind === "trump" ? nothing : long ? "segments segments--long" : "segments";
+  return html`<fieldset class=${shape} data-field=${name} aria-describedby="entry-${name}-error" ?disabled=${off}>
     <legend>${label}</legend>
-    ${values.map((value, at) => segment(String(value), words[at]))} ${faultBox(now, name)}
+    ${kind === "trump" ? trumpPicker(`entry-${name}`, offered, chosen, (value) => does.set(name, value)) : offered.map(segment)} ${faultBox(now, name)}
   </fieldset>`;
 }

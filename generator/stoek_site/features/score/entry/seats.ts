@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { PLACES } from "../../../shared/cards/compass.ts";
+import { placeOf } from "../../../shared/cards/compass.ts";
 import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { targetIn, targetsIn } from "./state.ts";
@@ -33,7 +33,7 @@ function seatPlace(now: State, act: Act, { place, label, size, seat }: Target) {
   const count = size === null ? String(cards.length) : `${cards.length}/${size}`;
   const wrong = told?.findings.some((found) => found.place.path === place) ?? false;
   return html`<button
-    type="button" class=${seat ? `place place--${PLACES[seat] ?? "other"}` : "place"} data-place=${place} data-wrong=${wrong ? "wrong" : nothing}
+    type="button" class=${seat ? `place place--${placeOf(seat)}` : "place"} data-place=${place} data-wrong=${wrong ? "wrong" : nothing}
     aria-pressed=${place === target?.place} @click=${() => act(aim, place)}
     ><span class="place__name">${withPlayers(now, label, sideOf(place))}</span> <span class="place__count">${cards.length === size ? `${count} ✓` : count}</span
     >${wrong ? html`<span class="visually-hidden"> ${_("not the right number")}</span>` : nothing}<span

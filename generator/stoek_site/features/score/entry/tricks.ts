@@ -1,15 +1,17 @@
 /** The play of an entry: the trick that is being played, every seat in its place, and all tricks so far; each card can be chosen and changed. */
 
 import { html, nothing } from "lit-html";
-import { SUIT_WORDS, cardName, suitWord } from "../../../shared/cards/cards.ts";
-import { PLACES } from "../../../shared/cards/compass.ts";
-import { cardChip, cardFace } from "../../../shared/cards/pieces.ts";
+import { cardName } from "../../../shared/cards/cards.ts";
+import { chairsFrom } from "../../../shared/cards/compass.ts";
+import { felt } from "../../../shared/cards/felt.ts";
+import { cardChip, cardFace, trumpMark } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { isChosen, seatName } from "./state.ts";
 import { choose, lead } from "./steps.ts";
 import { meldsIn } from "../report/pieces.ts";
 import { tricksOf } from "./course.ts";
 import { TRICKS, UNKNOWN } from "./sheet.ts";
+import type { Seat } from "../../../shared/cards/felt.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
 import type { Act, State } from "./state.ts";
 import type { TrickEntered } from "./sheet.ts";
@@ -17,7 +19,7 @@ import type { TrickEntered } from "./sheet.ts";
 export function tricks(now: State, act: Act) {
   const { sheet } = now;
   return html`<div class="entry__play">
-    ${felt(now, act)}
+    ${table(now, act)}
     <table class="tricks" aria-label=${_("The tricks so far")} ?hidden=${!sheet.tricks.length}>
       <tbody>${sheet.tricks.map((trick, at) => row(now, act, trick, at))}</tbody>
     </table>
@@ -61,7 +63,7 @@ function wrongIn(told: Report | null, trick: number, at: number) {
   )?.type;
 }
 
-function felt(now: State, act: Act) {
+function table(now: State, act: Act) {
   const { sheet, told, game } = now;
   const count = sheet.tricks.length;
   const open = count && sheet.tricks[count - 1].plays.length < game.seats.length ? count - 1 : count;
@@ -70,31 +72,30 @@ function felt(now: State, act: Act) {
   const plays = sheet.tricks[shown]?.plays ?? [];
   const turn = told?.turn?.seat ?? null;
   const begins = (open === count || !sheet.tricks[open]?.plays.length) && open < (tricksOf(game)?.count ?? Infinity);
-  const seat = (each: string) => {
+  const seat = (each: string): Seat => {
     const place = plays.findIndex((_play, at) => told?.tricks[shown]?.seats[at] === each);
     const leads = begins ? html`<span class="visually-hidden"> ${_("leads trick {number}", { number: open + 1 })}</span>` : nothing;
-    const declares = each === told?.declarer ? html`<small> ${_("declares")}</small>` : nothing;
-    return html`<button
-      type="button" class="lay__seat lay__seat--${PLACES[each] ?? "other"}" data-ref="lead.${each}" data-turn=${each === turn ? "turn" : nothing}
-      ?disabled=${!begins} @click=${() => act(lead, open, each)}
-      ><span>${seatName(now, each)}${leads}${declares}</span
-      >${place < 0 ? html`<span class="lay__empty">${each === turn ? _("next") : nothing}</span>` : faceOf(plays[place].card)}${
-        place === 0 ? html`<small class="lay__led">${_("led")}</small>` : nothing
-      }</button
-    >`;
+    return {
+      name: [seatName(now, each), leads],
+      role: each === told?.declarer ? _("declares") : "",
+      lies: place < 0 ? (each === turn ? _("next") : nothing) : faceOf(plays[place].card),
+      state: place >= 0 ? "lies" : each === turn ? "turn" : "empty",
+      note: place === 0 ? _("led") : "",
+      key: { press: () => act(lead, open, each), ref: `lead.${each}`, off: !begins },
+    };
   };
   const trump = sheet.facts.trump || (told?.trump ?? "");
-  return html`<div class="lay" data-begun=${plays.length ? "" : nothing}
-    >${game.seats.map(seat)}<span class="lay__middle"
-      >${_("Trick {number}", { number: shown + 1 })}${trump ? html`<small>${trumpWords(now, trump)}</small>` : nothing}</span
-    ></div
-  >`;
+  const around = [...game.seats].sort((one, other) => chairsFrom("S", one) - chairsFrom("S", other));
+  return felt(around.map(seat), {
+    trumps: trump ? trumpMark(trump, trumpWords(now, trump)) : nothing,
+    beside: _("Trick {number}", { number: shown + 1 }),
+    kind: "lay",
+  });
 }
 
 const faceOf = (card: string) => (card === UNKNOWN ? html`<span class="slot"></span>` : cardFace(card));
 
 function trumpWords({ game }: State, trump: string) {
   const { values = [], words = [] } = game.entry.fields.trump ?? {};
-  if (!(trump in SUIT_WORDS)) return words[values.indexOf(trump)] ?? trump;
-  return html`${_("trumps")} <span class="suit" data-suit=${trump}></span><span class="visually-hidden">${suitWord(trump)}</span>`;
+  return String(words[values.indexOf(trump)] ?? trump);
 }

@@ -91,8 +91,11 @@ const inOne = (said: string, sentences: string[]) => woven<unknown>(said, { thin
 export function score({ report, names, whose }: Deal) {
   const { result, lines, missing, assumed, as_played: played, so_far: told, depth } = report;
   const sides = sidesOf(report).filter(({ name }) => name in (result ?? played?.result ?? {}));
-  const label = (side: ReportSide) =>
-    whose && (side.seats?.length ?? 0) > 1 ? _("{whose}: {side}", { whose: whose(side.seats ?? []), side: sideLabel(side, names) }) : sideLabel(side, names);
+  const label = (side: ReportSide) => {
+    if (!whose) return sideLabel(side, names);
+    const own = sideLabel(side, names, (seat) => names[seat]);
+    return (side.seats?.length ?? 0) > 1 ? _("{whose}: {side}", { whose: whose(side.seats ?? []), side: own }) : own;
+  };
   const scored = (side: ReportSide) => html`<p class="score__result"><span>${label(side)}</span> <strong>${signed(result?.[side.name] ?? 0)}</strong></p>`;
   return [
     missing.length ? html`${heading(_("Not complete yet"))}<p class="deal__missing">${inOne(_("Missing: {things}."), missing)}</p>${soFar(report)}` : nothing,

@@ -34,9 +34,9 @@ export function sidesOf({ sides, declarer }: Pick<Report, "sides" | "declarer">)
 /** What the player is called who took the deal on. */
 export const takerOf = ({ taker }: Pick<Report, "taker">) => taker ?? _("declarer");
 
-/** A side as a label, with who is on it. */
-export function sideLabel({ words, seats }: ReportSide, names: Record<string, string>) {
-  return [capital(words), ...(seats ?? []).map((seat) => who(names, seat))].join(", ");
+/** A side as a label, with who is on it, as `named` calls them. */
+export function sideLabel({ words, seats }: ReportSide, names: Record<string, string>, named = (seat: string) => who(names, seat)) {
+  return [capital(words), ...(seats ?? []).map(named)].join(", ");
 }
 
 /** A side at the beginning of a sentence, or in it. */

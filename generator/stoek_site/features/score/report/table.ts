@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { SUIT_WORDS, indexOf } from "../../../shared/cards/cards.ts";
-import { PLACES, seatWord } from "../../../shared/cards/compass.ts";
+import { placeOf, seatWord } from "../../../shared/cards/compass.ts";
 import { cardFace, keyInside, suitSign, trumpMark } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { findingWords, markSign, nameOf } from "./marks.ts";
@@ -79,7 +79,7 @@ export function table({ play, marks }: Course, names: Record<string, string>, mo
   const slot = (seat: string) => {
     const laid = lying.get(seat);
     const won = winner === seat;
-    return html`<div class="felt__slot felt__slot--${PLACES[seat]}" data-state=${laid ? (won ? "won" : "lies") : "empty"}
+    return html`<div class="felt__slot felt__slot--${placeOf(seat)}" data-state=${laid ? (won ? "won" : "lies") : "empty"}
       ?hidden=${!seats.includes(seat)}>${laid ? lain(laid, won) : nothing}</div>`;
   };
   const inStock =
@@ -88,7 +88,7 @@ export function table({ play, marks }: Course, names: Record<string, string>, mo
       : nothing;
   return html`<div class="table felt" role="group" aria-label=${_("The table")}>
     ${trump ? trumpMark(trump) : nothing}
-    ${DRAWN.map((seat) => html`<div class="felt__hand felt__hand--${PLACES[seat]}" ?hidden=${!seats.includes(seat)}>${head(seat)}${hand(seat)}</div>`)}
+    ${DRAWN.map((seat) => html`<div class="felt__hand felt__hand--${placeOf(seat)}" ?hidden=${!seats.includes(seat)}>${head(seat)}${hand(seat)}</div>`)}
     <div class="felt__middle">
       <div class="felt__stock">${inStock}</div>
       <div class="felt__beside">${beside.map((each) => lain(each, false))}</div>
