@@ -58,7 +58,7 @@ def test_figures_of_a_game_with_two_sides_stay_while_another_is_looked_at(page: 
     assert small_targets(page, "stoek-deal-entry") == []
     figure(page, "points").fill("183")
     expect(entry.fault(page, "points")).to_contain_text("183")
-    game(page).select_option("schieber")
+    entry.to_game(page, "schieber")
     entry.cleared(page)
     choice(page, "trump", "no-trump").click()
     figure(page, "points").fill("90")

@@ -120,13 +120,14 @@ class StoekDealEntry extends Live {
   }
 
   override leave() {
+    this.#fetching.stop();
     this.#stop();
     this.#keeping.rest();
   }
 
   /** Whatever is still asked for is given up. */
   #stop() {
-    for (const each of [this.#fetching, this.#dealing, this.#writing, this.#leaving, this.#looking]) each.stop();
+    for (const each of [this.#dealing, this.#writing, this.#leaving, this.#looking]) each.stop();
     this.#watch?.disconnect();
   }
 
@@ -173,6 +174,7 @@ class StoekDealEntry extends Live {
 
   /** The form is laid out for this game, with what was kept of it. */
   #sit(game: GameDescription) {
+    this.#fetching.stop();
     this.#stop();
     this.#keeping.rest();
     this.#keeping = new Keeping(game.id);
