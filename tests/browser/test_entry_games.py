@@ -138,6 +138,21 @@ def test_calls_are_those_of_the_game(page: Page) -> None:
     entry.write(page, "")
 
 
+def test_a_game_whose_facts_do_not_arrive_leaves_the_form_as_it_is_and_is_fetched_again(visitor: Visitor) -> None:
+    page = visitor.open(SCORE)
+    visitor.expected.append("Failed to load resource|ERR_FAILED")
+    missing = page.get_by_role("status").filter(has_text="The form for Schieber did not arrive.")
+    page.context.route("**/assets/score/schieber-*", lambda route: route.abort())
+    game(page).select_option("schieber")
+    expect(missing).to_be_visible()
+    expect(game(page)).to_have_value("staekske-rape")
+    page.reload()
+    expect(missing).to_be_visible()
+    page.context.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(game(page)).to_have_value("schieber")
+
+
 def test_the_game_is_remembered_and_a_link_comes_first(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     game(page).select_option("klaberjass")
