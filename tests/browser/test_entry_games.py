@@ -141,7 +141,7 @@ def test_calls_are_those_of_the_game(page: Page) -> None:
 def test_a_game_whose_facts_do_not_arrive_leaves_the_form_as_it_is_and_is_fetched_again(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     visitor.expected.append("Failed to load resource|ERR_FAILED")
-    missing = page.get_by_role("status").filter(has_text="The form for Schieber did not arrive.")
+    missing = page.get_by_role("status").filter(has_text="The form for Schieber did not arrive.").first
     page.context.route("**/assets/score/schieber-*", lambda route: route.abort())
     game(page).select_option("schieber")
     expect(missing).to_be_visible()
