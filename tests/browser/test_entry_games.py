@@ -58,7 +58,7 @@ def test_figures_of_a_game_with_two_sides_stay_while_another_is_looked_at(page: 
     assert small_targets(page, "stoek-deal-entry") == []
     figure(page, "points").fill("183")
     expect(entry.fault(page, "points")).to_contain_text("183")
-    game(page).select_option("schieber")
+    entry.to_game(page, "schieber")
     entry.cleared(page)
     choice(page, "trump", "no-trump").click()
     figure(page, "points").fill("90")
@@ -136,6 +136,21 @@ def test_calls_are_those_of_the_game(page: Page) -> None:
     entry.write(page, "hop", enter=True)
     expect(page.locator("#entry-line-error")).to_contain_text("“hop”")
     entry.write(page, "")
+
+
+def test_a_game_whose_facts_do_not_arrive_leaves_the_form_as_it_is_and_is_fetched_again(visitor: Visitor) -> None:
+    page = visitor.open(SCORE)
+    visitor.expected.append("Failed to load resource|ERR_FAILED")
+    missing = page.get_by_role("status").filter(has_text="The form for Schieber did not arrive.").first
+    page.context.route("**/assets/score/schieber-*", lambda route: route.abort())
+    game(page).select_option("schieber")
+    expect(missing).to_be_visible()
+    expect(game(page)).to_have_value("staekske-rape")
+    page.reload()
+    expect(missing).to_be_visible()
+    page.context.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(game(page)).to_have_value("schieber")
 
 
 def test_the_game_is_remembered_and_a_link_comes_first(visitor: Visitor) -> None:

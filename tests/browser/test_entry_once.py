@@ -74,7 +74,7 @@ def test_the_result_of_figures_is_in_sight_on_a_phone(visitor: Visitor) -> None:
 
 def test_roem_stands_beside_the_trick_it_fell_in(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
-    page.locator(".deal__game select").select_option(AMSTERDAM)
+    entry.to_game(page, AMSTERDAM)
     entry.load(page, "sound")
     entry.step(page, "play").click()
     for rows in (".tricks tr", ".layout--tricks tbody tr"):

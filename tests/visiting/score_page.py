@@ -24,10 +24,16 @@ _WORDS = """const read = (node) => node.nodeType !== Node.COMMENT_NODE;
 
 def begun(page: Page, depth: str, game: str = GAME) -> Page:
     """An empty sheet of a game at a depth, whatever the page showed before."""
-    page.locator(".deal__game select").select_option(game)
+    to_game(page, game)
     cleared(page)
     go_deep(page, depth)
     return page
+
+
+def to_game(page: Page, game: str) -> None:
+    """Choose a game; what the form knows of it may have to come first."""
+    page.locator(".deal__game select").select_option(game)
+    expect(page.locator("stoek-deal-entry")).to_have_attribute("data-game", game)
 
 
 def go_deep(page: Page, depth: str) -> None:

@@ -32,6 +32,7 @@ from stoek_site.build.start import Start, kept, start_of
 from stoek_site.features.drill.kinds import question_files
 from stoek_site.features.learn.baked import lesson_files
 from stoek_site.features.puzzles.baked import puzzle_files
+from stoek_site.features.score.score import entry_files
 from stoek_site.markdown.answers import fingerprint
 from stoek_site.markdown.certain import table_files
 from stoek_site.markdown.house_rules import HOUSE_RULES, house_rules_partial
@@ -154,7 +155,8 @@ def lay_out() -> Bundle:
 def _lay_out() -> Bundle:
     with ThreadPoolExecutor(1) as beside:  # Node makes the start, while the engine here answers for the pages
         starting = beside.submit(start_of, engine_wheel())
-        answered = remembered("answered", lambda: {**table_files(), **lesson_files(), **question_files(), **puzzle_files()})
+        files = (table_files, lesson_files, question_files, puzzle_files, entry_files)
+        answered = remembered("answered", lambda: {place: content for each in files for place, content in each().items()})
         start, catalogue = starting.result(), messages()
     client = bundle(shipped(start, catalogue))
     laid = set()

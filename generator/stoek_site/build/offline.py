@@ -22,7 +22,7 @@ LEFT_OUT = re.compile(r"(^|/)[._]|\.(gz|br)$|^(offline\.js|robots\.txt)$|^assets
 UNPACKED = "snapshot.bin"
 """What the client unpacks itself (`shared/engine/worker.ts`): the copy holds it packed, if it lies so beside itself."""
 NAMED = re.compile(
-    r"^assets/(client/.*-[0-9A-Z]{8}\.|(certain|learn|puzzles)/.*-[0-9a-f]{8}\.|engine/.*-[0-9a-f]{16}\.|\w+-[0-9a-f]{12}/)"
+    r"^assets/(client/.*-[0-9A-Z]{8}\.|(certain|learn|puzzles|score)/.*-[0-9a-f]{8}\.|engine/.*-[0-9a-f]{16}\.|\w+-[0-9a-f]{12}/)"
 )
 """Files with a hash of ours in their names."""
 _LAST = re.compile(r"^assets/(pyodide|slim|engine)-")

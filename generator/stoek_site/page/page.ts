@@ -40,6 +40,15 @@ function reachWideTables() {
   for (const wrap of document.querySelectorAll<HTMLElement>(".md-typeset__scrollwrap")) if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
 }
 
+/** The place that the address names is unfolded. */
+function openPlace() {
+  const place = document.querySelector(":target");
+  let folded = place?.closest<HTMLDetailsElement>("details:not([open])");
+  if (!folded) return;
+  for (; folded; folded = folded.parentElement?.closest<HTMLDetailsElement>("details:not([open])")) folded.open = true;
+  place?.scrollIntoView();
+}
+
 /** The theme says in which colour the page is now; what stands in its head goes by the device alone, and the first one counts. */
 function leaveBarToTheme() {
   for (const meta of document.querySelectorAll("meta[name=theme-color][media]")) meta.remove();
@@ -82,6 +91,9 @@ function beginBesides(elements: Elements) {
   makeHeaderButtons();
   watchHits();
   showEngineChip();
+  openPlace();
+  addEventListener("hashchange", openPlace);
+  document.addEventListener("click", ({ target }) => target instanceof Element && target.closest("a")?.hash === location.hash && openPlace());
   // Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.
   let first = true;
   window.document$?.subscribe(() => {
@@ -93,6 +105,7 @@ function beginBesides(elements: Elements) {
     bring(elements);
     relabel();
     markHouse();
+    openPlace();
     const heading = document.querySelector("h1");
     if (!heading || location.hash) return;
     heading.tabIndex = -1;

@@ -44,12 +44,12 @@ export function rulePassage(rule: string, rules: Rules, departed: Departure[] = 
   >`;
 }
 
-/** The reason for each card, in a list. */
+/** The reason for each card, in a list; the rule is linked once. */
 export function verdictList(position: Position, cards: string[]) {
-  const row = (card: string) => {
+  const row = (card: string, at: number) => {
     const { legal, why, rule } = verdictOn(position, card);
     return html`<li class=${legal ? "ruled__legal" : "ruled__illegal"}
-      ><strong>${legal ? _("✓ yes") : _("✗ no")}</strong><span>${cardProse(why)} ${ruleLink(rule)}</span></li
+      ><strong>${legal ? _("✓ yes") : _("✗ no")}</strong><span>${cardProse(why)}${at ? nothing : [" ", ruleLink(rule)]}</span></li
     >`;
   };
   return html`<ul class="ruled">${cards.map(row)}</ul>`;

@@ -12,7 +12,6 @@ from stoek.rules.law import Situation
 from stoek_site.features.drill.kinds import KINDS, kinds_by_table
 from stoek_site.features.puzzles.decision_asking import lowered
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
-from stoek_site.features.rules.trial import verdict
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.certain import table_of
 from stoek_site.markdown.engine import ask
@@ -72,7 +71,6 @@ def question(position: LegalPosition) -> dict[str, Any]:
         "note": " ".join(filter(None, (*_house_words(position), position.note))) or None,
         "house": bool(position.house),
         "position": baked,
-        "verdicts": [verdict(card, position.baked) for card in position.hand],
     }
 
 

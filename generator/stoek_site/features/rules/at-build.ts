@@ -8,6 +8,7 @@ import { foldedBreakdown } from "./score-lines.ts";
 export { signed } from "../../shared/dom/numbers.ts";
 export { drawAnswer } from "./answers.ts";
 export { breakdown, strokes } from "./score-lines.ts";
+export { trialReasons } from "./trial-reasons.ts";
 
 /**
  * A whole deal, whose request has nothing to change: trick by trick, and what it comes to.

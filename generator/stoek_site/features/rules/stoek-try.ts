@@ -1,17 +1,15 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
-import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { reserved } from "../../shared/dom/reserve.ts";
 import { Store, following } from "../../shared/element/store.ts";
 import { _ } from "../../shared/language/language.ts";
 import { later } from "../../shared/offline/later.ts";
-import { elsewhereNotes } from "../may_i_play/rulings.ts";
 import { Asking } from "../questions/asking.ts";
 import { drawnByItself, drawnChoices, drawnTable } from "../questions/drawn-question.ts";
+import { trialReasons } from "./trial-reasons.ts";
 import { NO_TRIAL, cardToSend, laid, questionOf } from "./trial-state.ts";
 import type { Trial } from "../../shared/engine/types.ts";
-import type { Choice } from "../questions/question.ts";
 import type { About, TrialQuestion, Trying } from "./trial-state.ts";
 
 /**
@@ -92,20 +90,10 @@ class StoekTry extends Asking<Trying> {
     return html`<div class="try__table">${keyed(trial, drawnTable(asked, this.press))}</div><p class="try__ask">${trial.ask}</p
       ><div class="try__choices">${keyed(trial, drawnChoices(asked, this.press))}</div
       >${reserved(trial.choices.map(drawnByItself), verdict)}<details class="try__answer" data-search-exclude="" .open=${live(isOpen)} @toggle=${opened}
-        ><summary>${_("The answer")}</summary><div class="try__reasons">${reasons(trial)}</div><div class="try__send">${isOpen ? sharing : nothing}</div></details
+        ><summary>${_("The answer")}</summary><div class="try__reasons">${trialReasons(trial)}</div><div class="try__send">${isOpen ? sharing : nothing}</div></details
       ><p class="try__more" data-live="live"><button type="button" class="button button--quiet" data-another="another" @click=${() => this.#next()}
         >${_("Another position")}</button></p>`;
   }
-}
-
-/** The answer: every card with its reason, or the right words with theirs. */
-function reasons({ choices, why, elsewhere }: TrialQuestion) {
-  const words = choices.find(({ right }) => right)?.words;
-  if (words !== undefined) return html`<p><strong>${words}</strong>: ${cardProse(why)}</p>`;
-  const row = ({ card = "", right, why: reason }: Choice) => html`<li class="verdict verdict--${right ? "right" : "wrong"}"
-    >${cardChip(card)} <strong>${right ? _("yes") : _("no")}</strong> <span>${cardProse(reason)}</span></li
-  >`;
-  return html`<p>${cardProse(why)}</p><ul class="verdicts">${choices.map(row)}</ul>${elsewhereNotes({ elsewhere })}`;
 }
 
 customElements.define("stoek-try", StoekTry);

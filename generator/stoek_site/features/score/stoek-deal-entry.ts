@@ -1,13 +1,17 @@
 import "../my_table/stoek-table-line.ts"; // the line of the table
+import { html } from "lit-html";
 import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { Tray } from "../../shared/cards/tray.ts";
 import { meaninglessIn, noSuchGame, tellAddress } from "../../shared/dom/address.ts";
+import { drawInto } from "../../shared/dom/draw.ts";
 import { bring, bringIntoSight } from "../../shared/dom/steady.ts";
 import { Asker } from "../../shared/element/asker.ts";
 import { Live } from "../../shared/element/live.ts";
 import { DRAWN, drawing, following, together } from "../../shared/element/store.ts";
-import { onRecovery } from "../../shared/engine/engine.ts";
+import { fetchAgain } from "../../shared/engine/ask-again.ts";
+import { SITE, onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
+import { arriving, file } from "../../shared/offline/door.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { keepLastCallInSight } from "./entry/calls.ts";
@@ -27,21 +31,31 @@ import { Form, opened, putSheet, putText, wroteText } from "./entry/whole.ts";
 import { playOf } from "./hindsight/hindsight.ts";
 import { roveReport } from "./report/report.ts";
 import type { Finding, GameDescription } from "../../shared/engine/deals.ts";
+import type { Choosable } from "../../shared/reader/game-chooser.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { StoekOwnMistakes } from "../mistakes/stoek-own-mistakes.ts";
 import type { Act, State } from "./entry/state.ts";
 import type { StoekHindsight } from "./hindsight/stoek-hindsight.ts";
+
+/** A game that the form is for: what it knows of it lies in a file. */
+interface Offered extends Choosable {
+  file: string;
+}
 
 /** Longer texts are no deal: the engine says so of what is read. */
 const LONGEST = 70_000;
 
 /** A deal entered by hand, as deep as somebody knows it: its figures, the piles, or card by card; checked while it is entered. */
 class StoekDealEntry extends Live {
-  #games: GameDescription[] = this.given("games") ?? [];
-  #form = new Form(empty(this.#games[0], {}));
+  #games: Offered[] = this.given("games");
+  #first: GameDescription = this.given("described");
+  /** what the form knows of the games that were chosen */
+  #known = new Map([[this.#first.id, this.#first]]);
+  #form = new Form(empty(this.#first, {}));
   #looking = new Looking(this.#form, () => this.querySelector(".walk:focus-within") !== null);
-  #keeping = new Keeping(this.#games[0].id);
-  #keys = this.#keysFor(this.#games[0]);
+  #keeping = new Keeping(this.#first.id);
+  #keys = this.#keysFor(this.#first);
+  #fetching = new Asker();
   #dealing = new Asker();
   #writing = new Asker();
   #leaving = new Asker();
@@ -61,8 +75,14 @@ class StoekDealEntry extends Live {
 
   override come() {
     this.querySelector(".deal__static")?.remove();
+    const failed = ({ message }: Error) =>
+      drawInto(this.find(".deal__live"), html`<p class="deal__problem" role="status">${message}</p>${fetchAgain(() => this.come())}`);
+    this.#describe(gameToOpen(this.#games), (game) => this.#begin(game), failed);
+  }
+
+  #begin(game: GameDescription) {
     const form = this.#form;
-    this.#sit(gameToOpen(this.#games));
+    this.#sit(game);
     this.#open();
     this.until(
       this.#drawn(),
@@ -100,6 +120,7 @@ class StoekDealEntry extends Live {
   }
 
   override leave() {
+    this.#fetching.stop();
     this.#stop();
     this.#keeping.rest();
   }
@@ -130,11 +151,32 @@ class StoekDealEntry extends Live {
     return this.#games.find((game) => game.id === id && id !== this.#form.now.game.id);
   }
 
+  /** What the form knows of a game is here, or is fetched first. */
+  #describe(id: string, then: (game: GameDescription) => void, failed: (error: Error) => void = this.#unfetched) {
+    const known = this.#known.get(id);
+    const offered = this.#games.find((each) => each.id === id);
+    if (known || !offered) return together(() => then(known ?? this.#first));
+    return void this.#fetching.begin(
+      async (turn) => {
+        const game: GameDescription = await turn.of(arriving(file(SITE + offered.file), _("The form for {game} did not arrive.", { game: offered.name })));
+        this.#known.set(id, game);
+        together(() => then(game));
+      },
+      { failed },
+    );
+  }
+
+  /** The form stays at the game that it has. */
+  #unfetched = ({ message }: Error) => {
+    this.find<HTMLSelectElement>(".deal__game select").value = this.#form.now.game.id;
+    this.#act(tell, message);
+  };
+
   /** The form is laid out for this game, with what was kept of it. */
-  #sit(id: string) {
+  #sit(game: GameDescription) {
+    this.#fetching.stop();
     this.#stop();
     this.#keeping.rest();
-    const game = this.#games.find((each) => each.id === id) ?? this.#games[0];
     this.#keeping = new Keeping(game.id);
     this.#keys = this.#keysFor(game);
     this.#step = "";
@@ -146,9 +188,9 @@ class StoekDealEntry extends Live {
   /** Another game: its own deal comes back, and this one's stays kept. */
   #play = (id: string) => {
     chosenGame.keep(id);
-    this.#keeping.tell("");
-    together(() => {
-      this.#sit(id);
+    this.#describe(id, (game) => {
+      this.#keeping.tell("");
+      this.#sit(game);
       // The link to the form tells the game, as long as there is no deal that tells it.
       if (!isDeal(location.hash.slice(1))) history.replaceState(history.state, "", `#game=${id}`);
       this.#open();
@@ -202,24 +244,23 @@ class StoekDealEntry extends Live {
     const words = number
       ? _("Deal {number} of the score pad. What you had here before is kept.", { number })
       : _("This deal came with the link. What you had here before is kept.");
-    together(() => {
-      this.#take(text, words);
+    return this.#take(text, words, () => {
       this.#form.change((now) => ({ ...now, fragment }));
+      this.#keeping.tell(fragment);
+      // Where this script was there before, the page has yet to begin at its top.
+      requestAnimationFrame(() => this.scrollIntoView({ block: "start" }));
     });
-    this.#keeping.tell(fragment);
-    // Where this script was there before, the page has yet to begin at its top.
-    requestAnimationFrame(() => this.scrollIntoView({ block: "start" }));
-    return undefined;
   }
 
   /** A text takes the place of what is there; a deal of another game of the form opens that game. */
-  #take(text: string, words: string) {
+  #take(text: string, words: string, then: () => void = () => undefined) {
     const other = this.#other(gameOf(text));
-    if (other) {
-      chosenGame.keep(other.id);
-      this.#sit(other.id);
-    }
-    this.#put((now) => putText(now, text, words));
+    if (other) chosenGame.keep(other.id);
+    this.#describe(other?.id ?? this.#form.now.game.id, (game) => {
+      if (other) this.#sit(game);
+      this.#put((now) => putText(now, text, words));
+      then();
+    });
   }
 
   /** What was pressed for that stays where it is: the notice comes beside it, and no step has been gone to. */
@@ -234,7 +275,7 @@ class StoekDealEntry extends Live {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if ((event.target as HTMLElement).matches("textarea") || !/[[{=:]/.test(text)) return;
     event.preventDefault();
-    together(() => this.#take(text.slice(0, LONGEST), _("The pasted deal is here. What you had before is kept.")));
+    this.#take(text.slice(0, LONGEST), _("The pasted deal is here. What you had before is kept."));
   };
 
   #openFile = ({ target }: Event) => {
@@ -245,7 +286,7 @@ class StoekDealEntry extends Live {
     void this.asker.begin(
       async (turn) => {
         const text = await turn.of(file.slice(0, LONGEST).text());
-        together(() => this.#take(text.replaceAll("\r\n", "\n"), _("The file is open. The deal before is kept.")));
+        this.#take(text.replaceAll("\r\n", "\n"), _("The file is open. The deal before is kept."));
       },
       { failed: () => this.#act(tell, unread) },
     );

@@ -13,7 +13,7 @@ export interface Choosable {
 }
 
 /** @param kind a class of its own beside */
-export function gameChooser<Game extends Choosable>(games: Game[], now: Game, choose: (id: string) => void, kind: string) {
+export function gameChooser(games: Choosable[], now: Choosable, choose: (id: string) => void, kind: string) {
   const all = options(
     games.map(({ id, name }) => [id, name]),
     now.id,

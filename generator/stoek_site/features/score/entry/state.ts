@@ -8,6 +8,7 @@ import { underHouse } from "./games.ts";
 import { BLANK, isBlank, recordOf } from "./sheet.ts";
 import type { Finding, GameDescription, RecordJson, Report } from "../../../shared/engine/deals.ts";
 import type { EngineRequest } from "../../../shared/engine/types.ts";
+import type { Choosable } from "../../../shared/reader/game-chooser.ts";
 import type { House } from "../../../shared/reader/house-rules.ts";
 import type { Depth, Step, Target } from "./course.ts";
 import type { Ref, Sheet } from "./sheet.ts";
@@ -100,7 +101,7 @@ export interface State extends Moment {
   strange: string;
   problem: string;
   /** the other games in which a deal was kept when this form was opened without one */
-  elsewhere: GameDescription[];
+  elsewhere: Choosable[];
 }
 
 /** Make the next state by a step and what it needs. */

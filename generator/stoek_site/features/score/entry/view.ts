@@ -22,6 +22,7 @@ import { broughtBack, forgotten, typeText } from "./whole.ts";
 import type { CallKeys } from "../../../shared/cards/call-keys.ts";
 import type { Tray } from "../../../shared/cards/tray.ts";
 import type { Finding, GameDescription } from "../../../shared/engine/deals.ts";
+import type { Choosable } from "../../../shared/reader/game-chooser.ts";
 import type { House } from "../../../shared/reader/house-rules.ts";
 import type { OtherTable } from "../../my_table/stoek-how.ts";
 import type { Sheet } from "./sheet.ts";
@@ -29,7 +30,7 @@ import type { Act, State, View } from "./state.ts";
 
 /** What the element does for its view. */
 export interface Handles {
-  games: GameDescription[];
+  games: Choosable[];
   keys: { tray: Tray; calls: CallKeys };
   /** another game is chosen */
   play: (game: string) => void;
