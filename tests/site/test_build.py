@@ -45,6 +45,7 @@ def test_the_wheel_holds_the_engine_and_nothing_else() -> None:
     assert tops == {"stoek", "stoek-0.1.0.dist-info"}
     assert "stoek/py.typed" in names
     assert "stoek/games/staekske_rape.py" in names
+    assert not [name for name in names if name.startswith("stoek/study/pages/")], "only pages are made of these"
     assert [name for name in names if not re.search(r"\.py$|py\.typed$|\.dist-info/", name)] == ["stoek/solver/kernel/kernel.wasm"]
 
 

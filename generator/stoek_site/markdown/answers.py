@@ -26,6 +26,7 @@ from stoek_site import ROOT
 from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, mark, translations
 
 ANSWERS = BUILT / "answers"
+FOR_PAGES = ROOT / "engine" / "stoek" / "study" / "pages"
 COLUMNS = "key BLOB PRIMARY KEY, kind TEXT NOT NULL, request TEXT NOT NULL, made BLOB NOT NULL, seconds REAL NOT NULL"
 ANSWER = "answer"
 """The kind of what the engine answers: only of these the request is kept too."""
@@ -47,8 +48,8 @@ def fingerprint(paths: list[Path]) -> str:
 
 @cache
 def engine_mark() -> str:
-    """A mark over the engine's sources."""
-    return fingerprint(sorted((ROOT / "engine" / "stoek").rglob("*.py")))
+    """A mark over the engine's sources, but for those that only pages are made of: no answer comes of them."""
+    return fingerprint([path for path in sorted((ROOT / "engine" / "stoek").rglob("*.py")) if FOR_PAGES not in path.parents])
 
 
 def alone() -> bool:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from stoek.study.pages.decisions.asking import Refused as Refused
 from stoek_site.markdown.answers import answer
-
-
-class Refused(ValueError):
-    """The engine answered a request of a page with an error."""
 
 
 def ask(request: Mapping[str, Any], *, is_ours: bool = False) -> Any:

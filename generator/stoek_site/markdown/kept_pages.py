@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from stoek_site import PACKAGE, ROOMS, ROOT
-from stoek_site.markdown.answers import alone, engine_mark, fingerprint
+from stoek_site.markdown.answers import FOR_PAGES, alone, engine_mark, fingerprint
 from stoek_site.markdown.drawing import bundle
 from stoek_site.shared.language.catalogue import BUILT, IN_PAGES, mark
 
@@ -85,7 +85,7 @@ def noting() -> Iterator[set[Part]]:
 @cache
 def _of_all() -> str:
     """A mark over what every page is made of."""
-    folders = [*(PACKAGE / room for room in ROOMS), ROOT / "puzzles"]
+    folders = [*(PACKAGE / room for room in ROOMS), ROOT / "puzzles", FOR_PAGES]
     files = sorted(path for folder in folders for path in folder.rglob("*") if path.is_file() and path.suffix not in NOT_OF_ALL)
     libraries = " ".join(f"{name} {version(name)}" for name in LIBRARIES)
     views = hashlib.sha256(bundle()).hexdigest()

@@ -1,10 +1,13 @@
-"""What pages say that is worked out of the engine's rooms while the site is made; the site uses it instead of these rooms.
+"""What pages say that is worked out of the engine's rooms while the site is made; the site uses it instead of these rooms. No
+answer of the engine comes of it, and its wheel is without it.
 
 `certain`      the tables in which the client looks up rulings
 `inclusion`    which rule sets allow less than which, proved
 `traits`       what tells the games apart, in a table
 `differing`    in what two games differ, point by point and duty by duty
 `facts`        hand puzzles: what a player at the table knows besides the cards
+`hand`         hand puzzles as a page shows them
+`decisions/`   decision puzzles: which choice is right, and why
 `lines`        the lines of play, trick by trick
 `beside`       a right line beside a wrong one
 `why`          why a card is right, in one sentence

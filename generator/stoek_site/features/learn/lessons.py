@@ -41,10 +41,11 @@ from random import Random
 from typing import Any
 
 from stoek.rules.house import House
+from stoek.study.pages.decisions.readers import Reader, text, texts
 from stoek_site.features.learn.again import FEWEST, practised, retries
 from stoek_site.features.learn.hands import NO_TRUMP, Hand, read_hand
 from stoek_site.features.learn.taught import LESSONS, Question, at_table, differing, taught_ruleset
-from stoek_site.features.puzzles.files import BadPuzzle, Reader, checked, loaded, one_of, text, texts
+from stoek_site.features.puzzles.files import BadPuzzle, checked, loaded, one_of
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
 from stoek_site.shared.cards.pieces import card_codes

@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 
 from stoek.games import GAMES
 from stoek.language import N_, _
-from stoek_site.features.puzzles.decision_asking import Asking, signed
-from stoek_site.features.puzzles.decision_scores import Rate
+from stoek.study.pages.decisions.asking import Asking, signed
+from stoek.study.pages.decisions.scores import Rate
 from stoek_site.features.rules.tables import RulesetBlock
 from stoek_site.markdown.base import TemplateBlock, text
+from stoek_site.markdown.engine import ask
 from stoek_site.markdown.under_house import House, alternatives
 from stoek_site.shared.cards.pieces import card_codes
 
@@ -103,7 +104,7 @@ class BalanceBlock(TemplateBlock):
 
     def rows(self, house: House) -> list[dict[str, str]]:
         """The table by some house rules."""
-        asking, rate = Asking(self.argument, house), Rate()
+        asking, rate = Asking(self.argument, house, ask), Rate()
         rows = []
         for case in self.options["cases"]:
             win, lose = (signed(asking.score(case[key]).result) for key in ("win", "lose"))

@@ -9,8 +9,8 @@ from stoek.games import GAMES
 from stoek.language import _
 from stoek.play.meanings import NO_TRUMPS, SITUATIONS, WHO_WINS
 from stoek.rules.law import Situation
+from stoek.study.pages.decisions.asking import lowered
 from stoek_site.features.drill.kinds import KINDS, kinds_by_table
-from stoek_site.features.puzzles.decision_asking import lowered
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.certain import table_of

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol
 
 from stoek.language import N_, _
-from stoek_site.features.puzzles.files import Reader
-from stoek_site.markdown.engine import ask
+from stoek.study.pages.decisions.readers import Reader
 
 Values = Mapping[str, Any]
 NONE_OF_THESE = N_("none of these")
+
+
+class Refused(ValueError):
+    """The engine answered with an error."""
 
 
 class NoAnswer(ValueError):
@@ -44,6 +47,8 @@ class Asking:
 
     game: str
     house: Mapping[str, Any]
+    door: Callable[[Values], Any]
+    """Gives the engine's answer to a request, or raises `Refused`."""
 
     @property
     def most_points(self) -> int:
@@ -53,7 +58,7 @@ class Asking:
 
     def ask(self, request: Values) -> Any:
         house = {"house": dict(self.house)} if self.house else {}
-        return ask({"game": self.game, **request, **house})
+        return self.door({"game": self.game, **request, **house})
 
     def score(self, request: Values) -> Scored:
         """A score, told in one line: “Achieved 11, required 11: 0.”"""
@@ -148,45 +153,3 @@ class Find(Protocol):
     def work(self, asking: Asking, values: Values) -> tuple[list[Found], list[str]]:
         """The choices, judged, and the computation line by line."""
         ...
-
-
-def request_of(*verbs: str) -> Reader:
-    """A request of the engine, by one of these verbs."""
-
-    def read(value: object) -> dict[str, Any]:
-        if not isinstance(value, dict) or value.get("verb") not in verbs:
-            raise ValueError(f"is a request with the verb {' or '.join(verbs)}, not {value!r}")
-        return value
-
-    return read
-
-
-def whole(value: object) -> int:
-    """A whole number."""
-    if type(value) is not int:
-        raise ValueError(f"is a whole number, not {value!r}")
-    return value
-
-
-def rows_of(words: str, *verbs: str) -> Reader:
-    """A list of requests, each with words of its own."""
-
-    def read(value: object) -> list[dict[str, Any]]:
-        rows: list[Any] = value if isinstance(value, list) and value else [None]
-        for row in rows:
-            if not isinstance(row, dict) or set(row) != {words, "ask"} or not isinstance(row[words], str):
-                raise ValueError(f"is a list of {{{words}, ask}}, not {value!r}")
-            request_of(*verbs)(row["ask"])
-        return rows
-
-    return read
-
-
-def keys(value: object) -> dict[str, Any]:
-    """Keys of a request."""
-    if not isinstance(value, dict) or not value:
-        raise ValueError(f"is a table of keys of a request, not {value!r}")
-    return value
-
-
-SCORE = request_of("score")

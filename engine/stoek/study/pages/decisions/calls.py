@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from stoek.cards import mask_of, parse_cards
+from stoek.cards import Suit, mask_of, parse_cards
 from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.rules.seats import SEATS
+from stoek.study.pages.decisions.asking import NONE_OF_THESE, Asking, Found, NoAnswer, Values
+from stoek.study.pages.decisions.readers import Reader, text, texts
 from stoek.study.pages.every_trick import takes_every_trick
-from stoek_site.features.puzzles.decision_asking import NONE_OF_THESE, Asking, Found, NoAnswer, Values
-from stoek_site.features.puzzles.files import Reader, text, texts
-from stoek_site.shared.cards.pieces import suit_word
 
 ORDER = tuple(SEATS)
 PASS = "pass"
@@ -49,7 +48,7 @@ class Escape:
         right = self.answer(asking, values)
         choices = []
         for call, takes_all, result in solved:
-            trump = suit_word(result["trump"])
+            trump = Suit("CSHD".index(result["trump"])).spoken
             strokes = self._strokes(asking, result, takes_all, call == PASS)
             told = (
                 N_("With {trump} as trumps the others take every trick, whatever you play: {strokes} strokes, the whole game.")

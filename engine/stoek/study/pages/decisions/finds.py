@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from stoek.language import N_, _
-from stoek_site.features.puzzles.decision_asking import (
+from stoek.study.pages.decisions.asking import (
     NONE_OF_THESE,
     Asking,
     Chance,
@@ -15,15 +15,12 @@ from stoek_site.features.puzzles.decision_asking import (
     NoAnswer,
     Scored,
     Values,
-    keys,
     lowered,
-    request_of,
-    rows_of,
     signed,
 )
-from stoek_site.features.puzzles.decision_calls import Escape
-from stoek_site.features.puzzles.decision_scores import LeastPoints, Rate, Result
-from stoek_site.features.puzzles.files import Reader
+from stoek.study.pages.decisions.calls import Escape
+from stoek.study.pages.decisions.readers import Reader, keys, request_of, rows_of
+from stoek.study.pages.decisions.scores import LeastPoints, Rate, Result
 
 
 class Odds:

@@ -7,22 +7,20 @@ from fractions import Fraction
 from functools import cache, partial
 
 from stoek.language import N_, _, ngettext
-from stoek_site.features.puzzles.decision_asking import (
+from stoek.study.pages.decisions.asking import (
     NONE_OF_THESE,
-    SCORE,
     Asking,
     Chance,
     Found,
     NoAnswer,
+    Refused,
     Scored,
     Values,
     lowered,
     share,
     signed,
-    whole,
 )
-from stoek_site.features.puzzles.files import Reader
-from stoek_site.markdown.engine import Refused
+from stoek.study.pages.decisions.readers import SCORE, Reader, whole
 
 
 class LeastPoints:
