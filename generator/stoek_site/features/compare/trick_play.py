@@ -10,7 +10,7 @@ from stoek.language import _
 from stoek.play.meanings import SITUATIONS
 from stoek.study.pages.decisions.asking import lowered
 from stoek.study.pages.inclusion import proved
-from stoek_site.features.compare.trick_sets import COLUMNS, Kin, Law, alike, all_laws, kin_of, law_of
+from stoek.study.pages.trick_sets import COLUMNS, Kin, Law, alike, all_laws, kin_of, law_of
 from stoek_site.features.rules.trial import TryBlock
 from stoek_site.markdown.base import ProseBlock, TemplateBlock, switch, text
 from stoek_site.markdown.certain import table_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from stoek.games import FULL_GAMES, GAMES
-from stoek_site.features.from_to.differences import Difference, lesson, to_learn, what_stays
+from stoek.study.pages.telling import Difference, to_learn, what_stays
+from stoek_site.features.from_to.differences import lesson
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.stated import has_page, stated

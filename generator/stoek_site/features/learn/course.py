@@ -7,11 +7,12 @@ from typing import Any
 
 from stoek.games import GAMES
 from stoek.language import _, ngettext
+from stoek.study.pages.ideas import Question
 from stoek_site.features.learn.baked import asked, carried, file_of
 from stoek_site.features.learn.hands import NO_TRUMP, address_of, advised, opening
 from stoek_site.features.learn.known import ShortCourse, known_by, short_course
 from stoek_site.features.learn.lessons import Lesson, Step, courses, lessons
-from stoek_site.features.learn.taught import Question, at_table, taught_preset
+from stoek_site.features.learn.taught import at_table, taught_preset
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.cards.pieces import card_codes

@@ -17,11 +17,12 @@ from functools import cache
 from stoek.games import FULL_GAMES, GAMES
 from stoek.language import N_, _
 from stoek.study.pages.differing import all_points, partings
+from stoek.study.pages.holding import right_ones
 from stoek.study.pages.ideas import ranks_and_trumps
-from stoek_site.features.from_to.differences import Told, in_parts
+from stoek.study.pages.telling import Told, in_parts
 from stoek_site.features.learn.hands import NO_TRUMP
 from stoek_site.features.learn.lessons import SAID, Step, courses, lessons, needless, question
-from stoek_site.features.learn.taught import LESSONS, at_table, right_ones, taught_preset, taught_ruleset
+from stoek_site.features.learn.taught import LESSONS, at_table, taught_preset, taught_ruleset
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
 

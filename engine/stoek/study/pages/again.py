@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from stoek.study.pages.ideas import idea_of, ranks_and_trumps, shows
+from stoek.rules.ruleset import Ruleset
+from stoek.study.pages.decisions.asking import Refused
+from stoek.study.pages.ideas import Ask, Question, idea_of, ranks_and_trumps, shows
 from stoek.study.pages.variations import SUITS, varied
-from stoek_site.features.learn.taught import Question, taught_ruleset
-from stoek_site.markdown.engine import Refused, ask
 
 PLENTY, FEWEST = 4, 2
 """So many questions with other cards wait behind each; it does with the fewest."""
@@ -22,17 +22,18 @@ TRIAL = "trial"
 SHOWN = ("trump", "trick", "hand", "calls", "facts", "choices")
 
 
-def retries(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], about: str, rng: Random) -> list[Question]:
+def retries(
+    asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], about: str, rng: Random, taught: Ruleset, ask: Ask
+) -> list[Question]:
     """Questions with the idea of the one that these `facts` ask, none of them twice; first those that differ in more than suits.
 
-    `about`: cards of that one, of which each has one by rank and by whether it is a trump. Where variations do not give enough of
-    them, chance makes others of the same kind that the same rule decides."""
-    taught = taught_ruleset(asked["game"])
+    `about`: cards of that one, of which each has one by rank and by whether it is a trump. `taught`: the ruleset of the game as it
+    is taught. Where variations do not give enough of them, chance makes others of the same kind that the same rule decides."""
     idea = idea_of(asked, facts, rules, taught, ask)
     cards = ranks_and_trumps(taught, asked["trump"], about.split()) if about else []
     found: list[Question] = [asked]
     alike: list[Question] = []
-    for count, (other, of) in enumerate(_candidates(asked, facts, rules, rng)):
+    for count, (other, of) in enumerate(_candidates(asked, facts, rules, rng, taught, ask)):
         enough = len(found) > PLENTY or (count > SETTLED and len(found + alike) > PLENTY)
         if enough or (count > SCARCE and len(found + alike) > FEWEST):
             break
@@ -45,7 +46,7 @@ def retries(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], a
         (alike if any(_ranks(other) == _ranks(each) for each in found) else found).append(other)
     found += alike
     if len(found) <= FEWEST:
-        by_rule = (other for other in _of_rule(asked, facts, rng) if shows(other, cards, taught))
+        by_rule = (other for other in _of_rule(asked, facts, rng, ask) if shows(other, cards, taught))
         for other in by_rule:
             if not any(same(other, each) for each in found):
                 found.append(other)
@@ -54,11 +55,11 @@ def retries(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], a
     return found[1 : 1 + PLENTY]
 
 
-def practised(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], seed: int) -> list[Question]:
+def practised(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], seed: int, ask: Ask) -> list[Question]:
     """Further questions by chance that the same rule decides, or another of those that are practised; with a suit as trumps only
     where the first has one, without trumps only where the first has none."""
     found = [asked]
-    for other in further(asked, facts, {"rule": facts["rule"]} if "rule" in facts else {}, seed):
+    for other in further(asked, facts, {"rule": facts["rule"]} if "rule" in facts else {}, seed, ask):
         is_practised = other["rule"] in (asked["rule"], *rules) and _without_trumps(other) == _without_trumps(asked)
         if is_practised and not any(same(other, each) for each in found):
             found.append(other)
@@ -68,36 +69,36 @@ def practised(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...],
 
 
 def _candidates(
-    asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], rng: Random
+    asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], rng: Random, taught: Ruleset, ask: Ask
 ) -> Iterator[tuple[Question, Mapping[str, Any]]]:
     """Questions about varied facts, as far as the engine takes them; of auctions first others under way."""
     if asked["kind"] == "calls":
         kinds = ask({"verb": "question", "game": asked["game"], **_house(facts)})["kinds"]["calls"]
         for about in [{"rule": rule} for rule in rules if rule in kinds] or [{}]:
-            yield from ((each, facts) for each in further(asked, facts, about, rng.randrange(APART)))
+            yield from ((each, facts) for each in further(asked, facts, about, rng.randrange(APART), ask))
     for _attempt in range(ATTEMPTS):
-        of = varied(taught_ruleset(asked["game"]), facts, rng)
+        of = varied(taught, facts, rng)
         try:
             yield ask({"verb": "question", "seed": rng.randrange(APART), **of}), of
         except Refused:
             continue
 
 
-def _of_rule(asked: Question, facts: Mapping[str, Any], rng: Random) -> Iterator[Question]:
+def _of_rule(asked: Question, facts: Mapping[str, Any], rng: Random, ask: Ask) -> Iterator[Question]:
     """Questions by chance that the rule of this one decides, with trumps where it has them; trials where its kind has none."""
     kinds = ask({"verb": "question", "game": asked["game"], **_house(facts)})["kinds"]
     kind = next((kind for kind in (asked["kind"], TRIAL) if asked["rule"] in kinds.get(kind, ())), None)
     if kind is None:
         return
     try:
-        for other in further({**asked, "kind": kind}, facts, {"rule": asked["rule"]}, rng.randrange(APART)):
+        for other in further({**asked, "kind": kind}, facts, {"rule": asked["rule"]}, rng.randrange(APART), ask):
             if _without_trumps(other) == _without_trumps(asked):
                 yield other
     except Refused:
         return
 
 
-def further(asked: Question, facts: Mapping[str, Any], about: Mapping[str, Any], seed: int) -> Iterator[Question]:
+def further(asked: Question, facts: Mapping[str, Any], about: Mapping[str, Any], seed: int, ask: Ask) -> Iterator[Question]:
     """Questions that chance makes, of the same kind."""
     for batch in range(BATCHES):
         asks = {"verb": "question", "game": asked["game"], "kind": asked["kind"], "seed": seed + batch * APART}
