@@ -18,9 +18,9 @@ from playwright.sync_api import Page
 from follows.pages import Place, Tables, likely_tables, places, rounds
 from follows.tables import SEED, WITH_RULES, House, under
 from stoek.games import GAMES
+from stoek.study.pages.law_lines import places as law_places
 from stoek_site.features.quiz.positions import legal_positions
 from stoek_site.features.rules.example import shown
-from stoek_site.features.rules.tables import places as law_places
 from stoek_site.features.score.deals import example_deals
 from stoek_site.markdown.engine import Refused, ask
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until

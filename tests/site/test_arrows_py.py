@@ -46,13 +46,8 @@ what a page was made of."""
 
 TOLD = "tells what the engine's own lists hold, which no verb answers"
 ENGINE_STILL: Mapping[str, tuple[str, str]] = {
-    "features.compare.trick_play": ("play.meanings", TOLD),
     "features.drill.kinds": ("rules.house", TOLD),
-    "features.evening.evening": ("rules.scores.sheets", TOLD),
     "features.learn.taught": ("rules.chosen", TOLD),
-    "features.quiz.legal_quiz": ("play.meanings", TOLD),
-    "features.rules.tables": ("play.meanings", TOLD),
-    "markdown.under_house": ("rules.chosen", TOLD),
 }
 """Modules of the site that still import rooms of the engine, each with these and the reason. None may be added."""
 

@@ -8,8 +8,11 @@ from typing import Any
 
 from stoek.cards import Rank
 from stoek.games import GAMES
+from stoek.language import _
+from stoek.play.meanings import SITUATIONS
 from stoek.rules.law import Option, Situation
 from stoek.rules.ruleset import Scale
+from stoek.study.pages.decisions.asking import lowered
 
 COLUMNS = {"plain": Situation.PLAIN, "trumped": Situation.TRUMPED, "trump": Situation.TRUMP}
 """The situations by the short names that blocks use."""
@@ -81,7 +84,7 @@ def all_laws() -> list[Law]:
 
 
 def _order(scale: Scale) -> str:
-    return " ".join("10" if rank is Rank.TEN else rank.letter for rank, _ in scale)
+    return " ".join("10" if rank is Rank.TEN else rank.letter for rank, _points in scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +93,15 @@ class Kin:
 
     law: Law
     other: tuple[str, ...]
+
+    def notes(self, law: Law) -> list[str]:
+        """What is to be said of it beside `law`, whose kin it is."""
+        told = [_("but not where {situation}", situation=lowered(_(SITUATIONS[COLUMNS[column]]))) for column in self.other]
+        if self.law.minds_partner:
+            told.append(_("with lists of its own when the partner heads the trick"))
+        if self.law.is_bare and (self.law.orders != law.orders or self.law.pack != law.pack):
+            told.append(_("with other cards or ranks"))
+        return told
 
 
 def kin_of(law: Law, laws: Sequence[Law]) -> list[Kin]:

@@ -7,8 +7,6 @@ from typing import Any, ClassVar
 from xml.etree import ElementTree
 
 from stoek.language import _
-from stoek.play.meanings import SITUATIONS
-from stoek.study.pages.decisions.asking import lowered
 from stoek.study.pages.inclusion import proved
 from stoek.study.pages.trick_sets import COLUMNS, Kin, Law, alike, all_laws, kin_of, law_of
 from stoek_site.features.rules.trial import TryBlock
@@ -60,12 +58,7 @@ class TrickSetBlock(ProseBlock):
 
     def kin_view(self, kin: Kin) -> dict[str, Any]:
         """A kin with what is to be said of it."""
-        notes = [_("but not where {situation}", situation=lowered(_(SITUATIONS[COLUMNS[column]]))) for column in kin.other]
-        if kin.law.minds_partner:
-            notes.append(_("with lists of its own when the partner heads the trick"))
-        if kin.law.is_bare and (kin.law.orders != self.law.orders or kin.law.pack != self.law.pack):
-            notes.append(_("with other cards or ranks"))
-        return {"name": kin.law.name, "href": self.set_href(kin.law), "bare": kin.law.is_bare, "notes": notes}
+        return {"name": kin.law.name, "href": self.set_href(kin.law), "bare": kin.law.is_bare, "notes": kin.notes(self.law)}
 
     def set_href(self, law: Law) -> str | None:
         """Where a set or a game stands, if it does."""

@@ -10,10 +10,10 @@ from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.study.pages.decisions.asking import Asking, signed
 from stoek.study.pages.decisions.scores import Rate
+from stoek.study.pages.under_house import House, alternatives
 from stoek_site.features.rules.tables import RulesetBlock
 from stoek_site.markdown.base import TemplateBlock, text
 from stoek_site.markdown.engine import ask
-from stoek_site.markdown.under_house import House, alternatives
 from stoek_site.shared.cards.pieces import card_codes
 
 COUNTS = (N_("one card"), N_("two cards"), N_("three cards"), N_("four cards"), N_("five cards"), N_("six cards"))

@@ -36,11 +36,11 @@ from stoek.language import _
 from stoek.study.pages.decisions.asking import NONE_OF_THESE, Asking, Find, Found, NoAnswer, Refused
 from stoek.study.pages.decisions.finds import FINDS
 from stoek.study.pages.decisions.readers import Reader, text, texts
+from stoek.study.pages.under_house import House, alternatives
 from stoek_site.features.puzzles.files import BadPuzzle, level, loaded, puzzle_paths, read_puzzle
 from stoek_site.features.puzzles.themes import themes
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.house_rules import playing
-from stoek_site.markdown.under_house import House, alternatives
 
 WANTED: Mapping[str, Reader] = {"theme": text, "claim": text, "difficulty": level, "question": text, "find": text}
 OPTIONAL: Mapping[str, Reader] = {"note": text}

@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 from markupsafe import Markup
 
 from stoek.language import N_, _
+from stoek.study.pages.under_house import House, alternatives
 from stoek_site.markdown.base import ProseBlock, request, text
 from stoek_site.markdown.drawing import drawn
 from stoek_site.markdown.engine import Refused, games_on_page
 from stoek_site.markdown.sources import named_sources
-from stoek_site.markdown.under_house import House, alternatives
 from stoek_site.shared.cards.pieces import card_codes
 
 SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "winner"}

@@ -6,11 +6,10 @@ from typing import Any, ClassVar
 
 from stoek.cards import Rank
 from stoek.language import N_, _
-from stoek.play.meanings import NO_TRUMPS, SITUATIONS, STOCK, WHO_WINS
-from stoek.rules.law import Situation
+from stoek.study.pages.law_lines import places
+from stoek.study.pages.under_house import House, alternatives
 from stoek_site.markdown.base import TemplateBlock, text
 from stoek_site.markdown.engine import ask
-from stoek_site.markdown.under_house import House, alternatives
 
 
 class RulesetBlock(TemplateBlock):
@@ -111,19 +110,3 @@ def law_context(game: str, named: House) -> dict[str, Any]:
         return places(ask({"verb": "ruleset", "game": game, "house": house}))
 
     return {"game": game, "named": bool(named), "places": work(named), "alternatives": [] if named else alternatives(game, work)}
-
-
-def places(ruleset: dict[str, Any]) -> list[tuple[str, list[dict[str, Any]]]]:
-    """What may be on the table, in words, with the options there; a trumped trick is not played to by two."""
-    phase = N_("; the stock is used up") if ruleset["first_phase_law"] else ""
-    found = [(_(STOCK), ruleset["first_phase_law"][0]["options"])] if ruleset["first_phase_law"] else []
-    for situation, case in zip(Situation, ruleset["law"], strict=True):
-        if situation is Situation.TRUMPED and len(ruleset["seats"]) == 2:
-            continue
-        partner = case["partner_heads"]
-        for options, heads in ((case["options"], None if partner is None else False), (partner, True)):
-            if options is not None:
-                found.append((_(SITUATIONS[situation]) + _(WHO_WINS[heads]) + _(phase), options))
-    if ruleset["no_trump_law"]:
-        found.append((_(NO_TRUMPS), ruleset["no_trump_law"][0]["options"]))
-    return found

@@ -10,8 +10,8 @@ from typing import Any
 
 from stoek.errors import RulesError
 from stoek.games import GAMES
-from stoek.rules.chosen import reconciled
-from stoek_site.markdown.house_rules import games_with_rules
+from stoek.rules.chosen import every_preset, reconciled
+from stoek.rules.house import Contradiction, contradiction_in
 
 House = dict[str, Any]
 Options = Mapping[str, Sequence[Any]]
@@ -21,34 +21,26 @@ MOST = 64
 """So many combinations of house rules are tried, or baked, for one answer."""
 
 
-Settings = Sequence[Mapping[str, Any]]
-"""House rules, each with its `id` and one `value`."""
-
-
 def options_of(game: str) -> Options:
-    """The house rules of a game, as the engine lists them."""
-    return {rule["id"]: [choice["value"] for choice in rule["choices"]] for rule in _listed(game).get("rules", [])}
-
-
-def _listed(game: str) -> Mapping[str, Any]:
-    return next((one for one in games_with_rules() if one["id"] == game), {})
+    """The house rules of a game."""
+    return {rule.id: list(rule.values) for rule in GAMES[game].house_rules}
 
 
 def tables_at(game: str) -> list[House]:
     """Return the tables that are tried, each with all its options, the standard first: those of `tables_of`, each value of a house
     rule with what has to be moved for it, and the presets."""
     options = options_of(game)
-    return _each_once([*tables_of(options, _listed(game).get("refuses", [])), *_likely(game, options)])
+    return _each_once([*tables_of(options, GAMES[game].refuses if game in GAMES else ()), *_likely(game, options)])
 
 
-def tables_of(options: Options, refuses: Sequence[Settings] = ()) -> list[House]:
+def tables_of(options: Options, refuses: tuple[Contradiction, ...] = ()) -> list[House]:
     """Return every combination of house rules that does not contradict itself, the standard first; where there are more than
     `MOST`, those that depart from the standard in two house rules at most."""
     if prod(map(len, options.values())) <= MOST:
         tables = list(_every(options, options))
     else:
         tables = _each_once([table for pair in combinations(options, 2) for table in _every(options, pair)])
-    return [table for table in tables if _contradiction(refuses, table) is None]
+    return [table for table in tables if contradiction_in(refuses, table) is None]
 
 
 def likely_tables(game: str) -> list[House]:
@@ -60,16 +52,12 @@ def _likely(game: str, options: Options) -> list[House]:
     """The tables that a reader is most likely to have: the standard, one house rule chosen, a preset."""
     standard = {option: values[0] for option, values in options.items()}
     single = [_settled(game, standard | {option: value}, {option}) for option, values in options.items() for value in values]
-    presets = [standard | preset["house"] for preset in _listed(game).get("presets", [])]
+    presets = [standard | dict(preset.house) for preset in every_preset(GAMES[game])] if game in GAMES else []
     return [table for table in (*single, *presets) if table is not None]
 
 
 def _each_once(tables: Sequence[House]) -> list[House]:
     return [*{tuple(table.values()): table for table in tables}.values()]
-
-
-def _contradiction(refuses: Sequence[Settings], table: House) -> Settings | None:
-    return next((pair for pair in refuses if all(table[one["id"]] == one["value"] for one in pair)), None)
 
 
 def _settled(game: str, table: House, held: Collection[str]) -> House | None:
