@@ -18,6 +18,7 @@ answer of the engine comes of it, and its wheel is without it.
 `law_lines`    the rules of play of a game, line by line
 `trick_sets`   the rules of play of all games side by side
 `telling`      the difference of two games, told to somebody who knows one
+`short_courses`  what somebody has to learn who knows another game
 `ideas`        lessons: what a question is about, besides its cards
 `variations`   other facts like those that a question asks about
 `again`        the same question with other cards

@@ -1,4 +1,4 @@
-"""The rules of play of a game line by line, as a page lists them and a quiz offers them. Rulesets come as verb `ruleset` answers."""
+"""The rules of play of a game line by line, as a page lists them and a quiz offers them. Rulesets are answers of verb `ruleset`."""
 
 from __future__ import annotations
 
