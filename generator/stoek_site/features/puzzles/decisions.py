@@ -46,6 +46,8 @@ WANTED: Mapping[str, Reader] = {"theme": text, "claim": text, "difficulty": leve
 OPTIONAL: Mapping[str, Reader] = {"note": text}
 DECISION_ID = re.compile(r"[a-z]+-[a-z-]+-\d{3}")
 FEWEST = 3
+RULES = {"escape": ("auction/override", "scoring/lambapea", "scoring/strokes")}
+"""What else decides, by what is asked for."""
 PLAIN = ("declarer-only", "cross-check")
 """Rules that every score goes by and none turns on."""
 
@@ -132,7 +134,7 @@ def _rules(asking: Asking, values: Mapping[str, Any], answer: str) -> list[str]:
             found |= dict.fromkeys(asking.score({**request, **points}).rules)
         else:
             found[f"{asking.game}/deal/packets"] = None
-    found |= dict.fromkeys(f"{asking.game}/{rule}" for rule in getattr(FINDS[values["find"]], "rules", ()))
+    found |= dict.fromkeys(f"{asking.game}/{rule}" for rule in RULES.get(values["find"], ()))
     return [rule for rule in found if rule.split("/")[-1] not in PLAIN]
 
 

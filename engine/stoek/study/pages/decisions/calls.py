@@ -37,7 +37,6 @@ class Escape:
     optional: Mapping[str, Reader] = {}
     offers = False
     fewest = 2
-    rules = ("auction/override", "scoring/lambapea", "scoring/strokes")
 
     def answer(self, asking: Asking, values: Values) -> str:
         kept = [call for call, takes_all, _result in self._solved(asking, values) if not takes_all]
