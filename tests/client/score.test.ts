@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { AUCTION, BLANK, TRICKS, sheetOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
 import { isBusy, isEmpty, lookedAt, redone, seenIn, stepIn, targetIn, undone, written } from "../../generator/stoek_site/features/score/entry/state.ts";
 import { aim, back, call, checked, choose, goTo, goToFound, hear, press, say, set, show } from "../../generator/stoek_site/features/score/entry/steps.ts";
-import { asksTricks, isShared } from "../../generator/stoek_site/features/score/entry/tricks-not-counted.ts";
+import { asksTricks, isShared } from "../../generator/stoek_site/features/score/entry/course.ts";
 import { type } from "../../generator/stoek_site/features/score/entry/typing.ts";
 import { Form, broughtBack, opened, putSheet, putText, typeText, wasRead } from "../../generator/stoek_site/features/score/entry/whole.ts";
 import { following } from "../../generator/stoek_site/shared/element/store.ts";

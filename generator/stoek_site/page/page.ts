@@ -7,14 +7,15 @@ import { meanAddresses } from "../shared/reader/old-ids.ts";
 import { offerLater } from "../shared/offline/later.ts";
 import { makeHeaderButtons } from "./drawer.ts";
 import { offerWayOutOfFrame } from "./framed.ts";
-import { watchIntent } from "../shared/engine/engine.ts";
+import { watchIntent, SITE } from "../shared/engine/engine.ts";
 import { arriving, tellFailure } from "../shared/offline/door.ts";
-import { markHouse } from "../shared/reader/house-marks.ts";
+import { markHouse, markPrints } from "../shared/reader/house-marks.ts";
 import { watchHits } from "./search-hits.ts";
-import { readyForPaper } from "./paper.ts";
-import { tellOfUnkept } from "./unkept.ts";
 import { keepSteady } from "../shared/dom/steady.ts";
-import { _ } from "../shared/language/language.ts";
+import { _, N_ } from "../shared/language/language.ts";
+import { codesAtHand } from "../shared/element/printing.ts";
+import { make } from "../shared/dom/nodes.ts";
+import { onRefusal } from "../shared/reader/kept.ts";
 
 /** Each element by its name, and how to fetch it. */
 type Elements = Record<string, () => Promise<unknown>>;
@@ -110,5 +111,50 @@ function beginBesides(elements: Elements) {
     if (!heading || location.hash) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
+  });
+}
+
+// What only paper needs, as it is at the moment of printing: by which rules the page goes, and where it stands, in letters and as a code.
+
+/** From now on, on every page. */
+function readyForPaper() {
+  addEventListener("beforeprint", () => {
+    markPrints();
+    const article = document.querySelector("article");
+    const place = document.querySelector(".paper") ?? make("div", { class: "paper" });
+    // The page may have come with a code of its own.
+    const drawn = place.querySelector("svg");
+    const codes = codesAtHand();
+    const code = codes && (location.hash || drawn) ? codes.codeOf(location.href) : drawn;
+    place.replaceChildren(make("p", { class: "paper__address" }, _("Stoek: {address}", { address: location.href })), ...(code ? [code] : []));
+    if (!place.isConnected) article?.append(place);
+  });
+}
+
+// Where the browser refuses what its reader would miss, each page says so, once.
+
+const FULL = N_(
+  "Your browser's storage is full: anything you do now is lost when you close or reload the page. Free some space, or save everything as a file.",
+);
+const FORBIDDEN = N_(
+  "Your browser stores nothing for this site: anything you do is lost when you close or reload the page. Allow storage, or save everything as a file.",
+);
+
+/** The pages on which it was said. */
+const told = new WeakSet<Element>();
+
+const way = (path: string, words: string) => make("a", { class: "button button--quiet", href: SITE + path }, words);
+
+/** From now on, on every page. */
+function tellOfUnkept() {
+  onRefusal((full) => {
+    const page = document.querySelector(".md-content article");
+    if (!page || told.has(page)) return;
+    told.add(page);
+    const close = make("button", { type: "button", class: "button button--quiet" }, _("Close"));
+    const ways = [way("privacy/", _("What is kept")), way("review/", _("Save everything as a file"))];
+    const notice = make("div", { class: "kept unkept", role: "alert" }, make("span", {}, _(full ? FULL : FORBIDDEN)), ...ways, close);
+    close.addEventListener("click", () => notice.remove());
+    page.prepend(notice);
   });
 }

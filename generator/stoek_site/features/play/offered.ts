@@ -9,6 +9,7 @@ import { button, quiet } from "../../shared/dom/draw.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { SEAT } from "./sitting.ts";
 import { choiceWords } from "./words.ts";
+import { live } from "lit-html/directives/live.js";
 import type { Answer } from "./answer.ts";
 import type { Hand } from "./hand.ts";
 import type { Round } from "./round.ts";
@@ -69,4 +70,30 @@ export class Offered {
     return html`<button type="button" class="button" aria-disabled=${missing ? "true" : nothing} @click=${() => missing || this.#chosen(`discard ${cards.join(" ")}`)}
       >${missing ? ngettext("{count} card more", "{count} cards more", missing) : _("Put them away")}</button>`;
   }
+}
+
+// What helps the reader at the table, and what takes back and ends, as buttons.
+
+export interface Asks {
+  /** which cards may be played is marked */
+  marked: boolean;
+  mark: () => void;
+  undo: () => void;
+  /** The deal is put down. */
+  putDown: () => void;
+}
+
+export function helps(round: Round, { marked, mark }: Asks) {
+  const canAsk = round.isAsked && !round.isBusy;
+  // With help it is told at every turn.
+  const marks = html`<button type="button" class="button button--quiet" aria-pressed=${live(String(marked))} aria-disabled=${canAsk ? nothing : "true"} @click=${() => canAsk && mark()}>${_("What may I do?")}</button>`;
+  return html`<p class="play__tools">${round.isGuided ? nothing : marks}
+    <button type="button" class="button button--quiet play__ask" aria-disabled=${canAsk ? nothing : "true"} @click=${() => canAsk && round.advise()}>${_("What would you play, and why?")}</button></p>`;
+}
+
+export function ending(round: Round, { over }: Answer, { undo, putDown }: Asks) {
+  const canUndo = round.sitting.turns.length > 0;
+  return html`<p class="play__tools"
+    ><button type="button" class="button button--quiet" aria-disabled=${canUndo ? nothing : "true"} @click=${() => canUndo && undo()}>${_("Undo")}</button>
+    ${over || round.sitting.lesson ? nothing : quiet(_("New deal"), putDown, "new")}</p>`;
 }

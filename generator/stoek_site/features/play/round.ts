@@ -13,7 +13,7 @@ import { keptSittings } from "./kept-sittings.ts";
 import { mended } from "./mended.ts";
 import { Seats } from "./seats.ts";
 import { SEAT, chosen, requestOf, takenBack } from "./sitting.ts";
-import { resultWords } from "./result.ts";
+import { resultWords } from "./words.ts";
 import { betweenWords, inOne, prose, turnWords } from "./words.ts";
 import type { Asker, Turn } from "../../shared/element/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";

@@ -18,7 +18,7 @@ import { keepLastCallInSight } from "./entry/calls.ts";
 import { decoded, isDeal } from "./entry/deal-link.ts";
 import { gameOf, gameToOpen } from "./entry/games.ts";
 import { Keeping, keepsOwn } from "./entry/kept.ts";
-import { pressKey } from "./entry/keyboard.ts";
+import { pressKey } from "./entry/typing.ts";
 import { Looking } from "./entry/looking.ts";
 import { WAYS, asText } from "./entry/outgoing.ts";
 import { randomSheet } from "./entry/random.ts";

@@ -9,7 +9,7 @@ import { isOpen, toldOf } from "./course.ts";
 import { exchangesField } from "./exchanges.ts";
 import { seatName } from "./state.ts";
 import { faultBox, foundAt, sideOf, withPlayers } from "./told.ts";
-import { asksTricks, isShared } from "./tricks-not-counted.ts";
+import { asksTricks, isShared } from "./course.ts";
 import type { Offered } from "../../../shared/cards/trump-picker.ts";
 import type { EntryField } from "../../../shared/engine/deals.ts";
 import type { Announcing } from "./claims.ts";

@@ -3,14 +3,14 @@
 import { LARGE_PACK, parseCards } from "../../../shared/cards/cards.ts";
 import { cut } from "../../../shared/dom/address.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { stepIn, targetsIn } from "./state.ts";
-import { add, call, say, set } from "./steps.ts";
+import { stepIn, targetsIn, redone, undone } from "./state.ts";
+import { add, call, say, set, back, choose } from "./steps.ts";
 import { idOf } from "./claims.ts";
 import { applies } from "./course.ts";
 import { UNKNOWN } from "./sheet.ts";
 import type { GameDescription } from "../../../shared/engine/deals.ts";
 import type { Step } from "./course.ts";
-import type { State } from "./state.ts";
+import type { State, Act } from "./state.ts";
 
 /** The card at the beginning of a text, in the indices chosen: `jc`, `10d`, `q♥`; `?` where unknown cards are allowed. */
 function cardAhead(text: string, unknown: boolean): { card: string; length: number } | null {
@@ -167,4 +167,31 @@ function typedClaim(now: State, word: string): State | null {
   if (plain(word) === "none") return say(now, { announced: [] });
   const found = (field.options ?? []).find(({ claim, words }) => [idOf(claim), words].some((name) => plain(name) === plain(word)));
   return found ? say(now, { announced: [...(now.sheet.announced ?? []), found.claim] }) : null;
+}
+
+// The keyboard of the form: letters go to the line that takes cards wherever they are typed; undo and redo have their usual keys.
+
+/** @param line the one to type in; null where the deal stands as text */
+export function pressKey(event: KeyboardEvent, { chosen }: State, act: Act, line: HTMLInputElement | null) {
+  const target = event.target as HTMLElement;
+  const writes = target.matches("textarea, select, input:not([type=radio], [type=file])");
+  const command = event.ctrlKey || event.metaKey;
+  if (command && !event.altKey && /^[zy]$/i.test(event.key) && !target.matches("textarea")) {
+    // In a field with something half typed, the browser's own undo is meant.
+    if (target === line && line.value) return;
+    event.preventDefault();
+    act(event.key.toLowerCase() === "y" || event.shiftKey ? redone : undone);
+    return;
+  }
+  // A card that was to be changed stays as it is.
+  if (event.key === "Escape" && chosen) act(choose, chosen);
+  if (writes || command || event.altKey) return;
+  // The theme takes single letters for its own: p and n would leave the page.
+  if (/^[a-z]$/i.test(event.key)) event.stopPropagation();
+  if (!line?.offsetParent) return;
+  if (/^[a-z0-9?♣♠♥♦]$/i.test(event.key)) line.focus();
+  else if (event.key === "Backspace") {
+    event.preventDefault();
+    act(back);
+  }
 }

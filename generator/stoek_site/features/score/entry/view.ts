@@ -1,5 +1,7 @@
 /** The score form as a whole: which game, what is known of the deal, the deal itself, what there is to begin with, what came of it. */
 
+import "../../mistakes/stoek-own-mistakes.ts"; // what cost something comes back
+import "../hindsight/stoek-hindsight.ts"; // and could be better
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
@@ -9,16 +11,21 @@ import { SITE } from "../../../shared/engine/engine.ts";
 import { N_, _, woven } from "../../../shared/language/language.ts";
 import { gameChooser } from "../../../shared/reader/game-chooser.ts";
 import { settings } from "../../../shared/reader/settings.ts";
-import { myTableHref } from "../../../shared/reader/table-rules.ts";
+import { myTableHref, departures, goesBy, tableWords } from "../../../shared/reader/table-rules.ts";
 import { howLine } from "../../my_table/stoek-how.ts";
-import { promptWords } from "./desk.ts";
-import { panes } from "./panes.ts";
+import { promptWords, desk } from "./desk.ts";
 import { sheetOf } from "./sheet.ts";
-import { isInText } from "./state.ts";
-import { say, show } from "./steps.ts";
+import { isInText, isBusy, stateIn, stepIn, stepsIn, targetsIn } from "./state.ts";
+import { say, show, goOn, goTo, set } from "./steps.ts";
 import { textPane } from "./text-pane.ts";
-import { broughtHouse, verdict } from "./verdict.ts";
 import { broughtBack, forgotten, typeText } from "./whole.ts";
+import { askAgain } from "../../../shared/engine/ask-again.ts";
+import { noReport, report } from "../report/report.ts";
+import { repeat } from "lit-html/directives/repeat.js";
+import { calls } from "./calls.ts";
+import { field } from "./fields.ts";
+import { seats } from "./seats.ts";
+import { tricks } from "./tricks.ts";
 import type { CallKeys } from "../../../shared/cards/call-keys.ts";
 import type { Tray } from "../../../shared/cards/tray.ts";
 import type { Finding, GameDescription } from "../../../shared/engine/deals.ts";
@@ -27,6 +34,9 @@ import type { House } from "../../../shared/reader/house-rules.ts";
 import type { OtherTable } from "../../my_table/stoek-how.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Act, State, View } from "./state.ts";
+import type { Kept } from "../report/deal.ts";
+import type { Step } from "./course.ts";
+import type { Doing } from "./told.ts";
 
 /** What the element does for its view. */
 export interface Handles {
@@ -127,5 +137,100 @@ function tableLine(game: string) {
   const link = html`<a href=${myTableHref(game)}>${_("House rules")}</a>`;
   return html`<stoek-table-line class="table-mark" data-games=${game} data-house-line="" data-departs="0"
     ><p>${woven<unknown>(_("Standard rules. Does your table play differently? {link}"), { link })}</p></stoek-table-line
+  >`;
+}
+
+// What the engine says of an entry: one line of it, the way to the score sheet, the report, the look back, the house rules that came with the deal.
+
+interface Ways {
+  /** checks the deal again */
+  look: () => void;
+  /** how to go to what a finding is about, in the text or in the form; null where there is no such place */
+  jump: (finding: Pick<Finding, "place">) => (() => void) | null;
+  find: (selector: string) => HTMLElement | null;
+}
+
+function verdict(now: State, act: Act, { look, jump, find }: Ways) {
+  const { answer, said, again, why } = now;
+  const walked = (walks: Kept) => act((then) => ({ ...then, walks }));
+  const isFaulty = answer?.report.as_played != null;
+  const line = answer && (answer.report.result || isFaulty) ? answer.report.link : "";
+  const words = isFaulty ? _("Put it on the score pad as it was played") : _("Put it on the score pad");
+  const record = answer?.record;
+  return html`<p class="deal__status" id="deal-status" tabindex="-1">${said} ${again ? askAgain(look, _("Check again")) : nothing}</p>
+    <p class="deal__next"><a class="button deal__pad" href="${SITE}evening/#line=${line}" ?hidden=${!line}>${words}</a></p>
+    <div>${record ? goesBy(record.game ?? "", { ...(answer.asked.house as House | undefined), ...record.house }) : nothing}</div>
+    <div class="deal__report" aria-busy=${isBusy(now) ? "true" : nothing}>${
+      answer ? report(answer.record, answer.report, { jump, kept: now.walks, walked, find }) : noReport(why)
+    }</div>
+    <stoek-hindsight class="hind" hidden></stoek-hindsight><stoek-own-mistakes></stoek-own-mistakes>`;
+}
+
+/** House rules that came with the deal, and count in place of the reader's. */
+function broughtHouse({ answer }: State, act: Act) {
+  const { house = {}, game = "" } = answer?.record ?? {};
+  const mine = settings.house(game);
+  const here = { ...mine, ...house };
+  const departing = (rules: House) =>
+    departures(game, rules)
+      .map(({ id, value }) => `${id}=${value}`)
+      .join();
+  const words = departing(here) === departing(mine) ? "" : _("This deal goes by the house rules that came with it. {rules}", { rules: tableWords(game, here) });
+  return html`<p class="deal__house" ?hidden=${!words}><span>${words}</span> ${quiet(_("Use your house rules"), () => act(say, { house: {} }), "my-house")}</p>`;
+}
+
+// The panes of an entry: its steps, the fields of the step that is open, the table with its cards, the desk. What is drawn follows the ruleset.
+
+function panes(now: State, act: Act, keys: { tray: Tray; calls: CallKeys }, hidden: boolean) {
+  const { game } = now;
+  const [step, steps, targets] = [stepIn(now), stepsIn(now), targetsIn(now)];
+  const does: Doing = {
+    set: (name, value, typed = false) => act(set, name, value, typed),
+    say: (part) => act(say, part),
+    swap: (swap) => act((then) => ({ ...then, swap })),
+  };
+  // Where the auction is not remembered, the contract it led to will do.
+  const others = step.fields.flatMap((name) => game.entry.instead[name] ?? []);
+  const play = step.id === "play";
+  const fields = (names: string[]) =>
+    repeat(
+      names,
+      (name) => name,
+      (name) => field(now, does, name),
+    );
+  return html`<div class="entry__panes" data-step=${step.id} ?hidden=${hidden}>
+    <div class="entry__bar" ?hidden=${steps.length < 2}>
+      <div class="steps" role="group" aria-label=${_("Steps")}>${repeat(
+        steps,
+        ({ id }) => id,
+        (each) => stepKey(now, act, each),
+      )}</div>
+      ${onward(now, act)}
+    </div>
+    <div class="entry__fields">${fields(step.fields)}</div>
+    ${step.id === "auction" ? calls(now, act, keys.calls) : nothing}
+    ${play || !targets.length ? nothing : seats(now, act)} ${play ? tricks(now, act) : nothing} ${desk(now, act, keys.tray)}
+    <details class="fold entry__known" ?hidden=${!others.length}
+      ><summary>${game.entry.fields.sitter ? _("If that is not known, or five play") : _("If that is not known")}</summary>${fields(others)}</details
+    >
+  </div>`;
+}
+
+function stepKey(now: State, act: Act, step: Step) {
+  const { done, note } = stateIn(now, step);
+  return html`<button
+    type="button" class="step-key" data-step=${step.id} aria-label=${done ? _("{step}, complete", { step: step.label }) : nothing}
+    aria-current=${step.id === stepIn(now).id ? "step" : nothing} @click=${() => act(goTo, step.id)}
+    ><span>${step.label}</span><small>${done ? "✓" : note}</small></button
+  >`;
+}
+
+/** On the last step too its place stays its own. */
+function onward(now: State, act: Act) {
+  const step = stepIn(now);
+  const last = stepsIn(now).at(-1)?.id === step.id;
+  const begun = stateIn(now, step).done || step.id === "auction" || targetsIn(now).some(({ place }) => now.sheet.sets[place]?.length);
+  return html`<button type="button" class=${last ? "button entry__on entry__on--last" : "button entry__on"} @click=${() => act(goOn)}
+    >${begun ? _("Go on") : _("Skip this step")}</button
   >`;
 }
