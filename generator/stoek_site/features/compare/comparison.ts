@@ -1,11 +1,10 @@
 /** What all rule sets say of one position. */
 
 import { html, nothing } from "lit-html";
-import { cardChip, cardProse, chips, judgedCard } from "../../shared/cards/pieces.ts";
+import { cardChip, cardProse, chips, judgedCard, type Prose } from "../../shared/cards/pieces.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { Comparison, ComparisonGame } from "../../shared/engine/types.ts";
-import type { Prose } from "../../shared/cards/pieces.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY";
 

@@ -11,10 +11,9 @@ import { onRecovery } from "../../shared/engine/engine.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { Laying } from "../may_i_play/laying.ts";
-import { EMPTY, hashOf, positionOf, sameCards } from "../may_i_play/position.ts";
+import { EMPTY, hashOf, positionOf, sameCards, type Asked, type Limits } from "../may_i_play/position.ts";
 import { drawComparison, summary } from "./comparison.ts";
 import type { Comparison } from "../../shared/engine/types.ts";
-import type { Asked, Limits } from "../may_i_play/position.ts";
 
 /** Whether the partner heads the trick: what the address and the choices call it, and what the engine is told. */
 const PARTNER = { "": undefined, yes: true, no: false } as const;

@@ -2,7 +2,7 @@
 
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { notice } from "../../shared/dom/draw.ts";
-import { Asker } from "../../shared/element/asker.ts";
+import { Asker, type Turn } from "../../shared/element/asker.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { figure } from "../../shared/dom/numbers.ts";
@@ -10,11 +10,9 @@ import { decoded } from "../score/entry/deal-link.ts";
 import { gameOf } from "../score/entry/games.ts";
 import { isLine, readArrival, sameCards, wordsOf } from "./deal-line.ts";
 import { arrived, arrivedNow } from "./hearing.ts";
-import { dismissed, tableOf, travelled } from "./state.ts";
-import type { Turn } from "../../shared/element/asker.ts";
+import { dismissed, tableOf, travelled, type Arrived, type State } from "./state.ts";
 import type { Store } from "../../shared/element/store.ts";
 import type { Desk } from "./desk.ts";
-import type { Arrived, State } from "./state.ts";
 
 /**
  * At a new fragment the theme may draw the page anew and put the fragment into the address once more: so long the one just taken over is no

@@ -5,10 +5,9 @@ import { N_, _ } from "../../shared/language/language.ts";
 import { requestOf } from "./forms.ts";
 import { heard } from "./hearing.ts";
 import { lastAnswer } from "./shelf.ts";
-import { houseOf } from "./state.ts";
+import { houseOf, type State } from "./state.ts";
 import type { Store } from "../../shared/element/store.ts";
 import type { Answer } from "./session.ts";
-import type { State } from "./state.ts";
 
 const WAITING = N_("The totals come as soon as the rules engine is here.");
 const EARLIER = N_("These totals are those of an earlier rules engine. They are being recalculated.");

@@ -6,11 +6,10 @@ import { departing } from "../../shared/reader/house-rules.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { figureWords, figuresIn } from "./figures.ts";
 import { requestOf } from "./forms.ts";
-import { SEATS, chairsOf, dealerOf, isTie, namesOf, nextOf, sideNames } from "./evening.ts";
+import { SEATS, chairsOf, dealerOf, isTie, namesOf, nextOf, sideNames, type Evening, type Line, type Table } from "./evening.ts";
 import type { Turn } from "../../shared/element/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Finding, RecordJson, Report } from "../../shared/engine/deals.ts";
-import type { Evening, Line, Table } from "./evening.ts";
 import type { Answer, SidesSession } from "./session.ts";
 
 const SEAT_TAGS: Record<string, string> = { N: "North", E: "East", S: "South", W: "West" };

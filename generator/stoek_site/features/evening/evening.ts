@@ -5,9 +5,8 @@
 
 import { N_, _ } from "../../shared/language/language.ts";
 import { Worth } from "../../shared/reader/aside.ts";
-import { presetIn } from "../../shared/reader/house-rules.ts";
+import { presetIn, type House, type HouseValue } from "../../shared/reader/house-rules.ts";
 import type { EntryDescription, GameDescription } from "../../shared/engine/deals.ts";
-import type { House, HouseValue } from "../../shared/reader/house-rules.ts";
 
 export interface Line {
   /** which player, from the left; null where nobody was, or it is not known */

@@ -3,9 +3,8 @@
 import { _ } from "../../shared/language/language.ts";
 import { isRecord } from "../../shared/reader/kept.ts";
 import { underHouse } from "../score/entry/games.ts";
-import { chairsOf, dealerOf, nextOf, sideNames } from "./evening.ts";
+import { chairsOf, dealerOf, nextOf, sideNames, type Asked, type Both, type Table } from "./evening.ts";
 import type { ClaimJson, EntryField, GameDescription } from "../../shared/engine/deals.ts";
-import type { Asked, Both, Table } from "./evening.ts";
 
 export interface Figures {
   /** what else is asked of the deal, by the name of its field: the bid, trumps, whether it was doubled */

@@ -1,12 +1,10 @@
 /** The forms of an evening outside the pad: what the browser keeps, and the object that the engine reads and answers. */
 
-import { departing } from "../../shared/reader/house-rules.ts";
+import { departing, type House } from "../../shared/reader/house-rules.ts";
 import { asRecord } from "../../shared/reader/kept.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
-import { LONGEST_NAME, LONGEST_TITLE, MOST_LINES, MOST_POINTS, namesOf } from "./evening.ts";
+import { LONGEST_NAME, LONGEST_TITLE, MOST_LINES, MOST_POINTS, namesOf, type Evening, type Game, type Line } from "./evening.ts";
 import type { EngineRequest } from "../../shared/engine/types.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
-import type { Evening, Game, Line } from "./evening.ts";
 
 const isText = (text: unknown) => typeof text === "string";
 const isCount = (number: unknown, most: number) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= most;

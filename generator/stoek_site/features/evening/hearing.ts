@@ -2,12 +2,10 @@
 
 import { figure, signed } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
-import { wordsOf } from "./deal-line.ts";
+import { wordsOf, type Arrival } from "./deal-line.ts";
 import { sideNames, write } from "./evening.ts";
-import { changed, tableOf, toldIn } from "./state.ts";
-import type { Arrival } from "./deal-line.ts";
+import { changed, tableOf, toldIn, type State } from "./state.ts";
 import type { Answered, Session, SidesSession } from "./session.ts";
-import type { State } from "./state.ts";
 
 /** The engine has answered; what it says of the line that was written last is said. */
 export function heard(state: State, answered: Answered): State {

@@ -26,10 +26,9 @@ import {
   turnedTo,
   turnedWay,
 } from "./pen.ts";
-import { asksFigures, chosenOf, entriesOf, left, lineOf, strideOf, toggledForm } from "./state.ts";
+import { asksFigures, chosenOf, entriesOf, left, lineOf, strideOf, toggledForm, type State } from "./state.ts";
 import type { EntryField } from "../../shared/engine/deals.ts";
 import type { Desk } from "./desk.ts";
-import type { State } from "./state.ts";
 
 /** More values than these are chosen from a list. */
 const MOST_SIDE_BY_SIDE = 6;

@@ -4,14 +4,11 @@ import { figure, signed } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
 import { today } from "./begun.ts";
 import { wordsOf } from "./deal-line.ts";
-import { readPoints, sidesOf, write } from "./evening.ts";
-import { dealOf, fieldOf, figuresIn, lacking, withPoints } from "./figures.ts";
-import { asksFigures, blank, changed, chosenOf, entriesOf, left, lineOf, strideOf, tableOf, toldIn } from "./state.ts";
+import { readPoints, sidesOf, write, type Both, type Line } from "./evening.ts";
+import { dealOf, fieldOf, figuresIn, lacking, withPoints, type Figures } from "./figures.ts";
+import { asksFigures, blank, changed, chosenOf, entriesOf, left, lineOf, strideOf, tableOf, toldIn, type Pen, type State } from "./state.ts";
 import type { ClaimJson } from "../../shared/engine/deals.ts";
-import type { Both, Line } from "./evening.ts";
-import type { Figures } from "./figures.ts";
 import type { Session } from "./session.ts";
-import type { Pen, State } from "./state.ts";
 
 const EMPTY: Line = { declarer: null, result: null, deal: "", thrownIn: false };
 

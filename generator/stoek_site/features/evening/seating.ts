@@ -3,8 +3,7 @@
 import { _ } from "../../shared/language/language.ts";
 import { renamed } from "./deal-line.ts";
 import { isUntouched, namesOf, newEvening, seat, swap } from "./evening.ts";
-import { changed } from "./state.ts";
-import type { State } from "./state.ts";
+import { changed, type State } from "./state.ts";
 
 export function renamedPlayer(state: State, place: number, name: string): State {
   const { evening } = state.now;

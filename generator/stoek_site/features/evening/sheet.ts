@@ -4,13 +4,12 @@ import { html, nothing } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { figure, signed, spoken } from "../../shared/dom/numbers.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
-import { dealerOf, hyphenated, isOver, namesOf, sideNames } from "./evening.ts";
+import { dealerOf, hyphenated, isOver, namesOf, sideNames, type Line } from "./evening.ts";
 import { FIRST_FIELD } from "./line.ts";
 import { turnedTo } from "./pen.ts";
 import { settled } from "./settled.ts";
 import { chosenOf } from "./state.ts";
 import type { Desk } from "./desk.ts";
-import type { Line } from "./evening.ts";
 import type { Session, SidesGame, SidesSession, Told } from "./session.ts";
 
 /** What a row says between the number of its deal and the link to its cards. */

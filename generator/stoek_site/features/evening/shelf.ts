@@ -4,13 +4,10 @@ import { N_, _ } from "../../shared/language/language.ts";
 import { formerEvenings } from "../../shared/reader/former.ts";
 import { Kept, isRecord } from "../../shared/reader/kept.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { newEvening } from "./evening.ts";
-import { areFigures } from "./figures.ts";
+import { newEvening, type Evening, type Game, type Line } from "./evening.ts";
+import { areFigures, type Figures } from "./figures.ts";
 import { readKept } from "./forms.ts";
-import { isAnswer } from "./session.ts";
-import type { Evening, Game, Line } from "./evening.ts";
-import type { Figures } from "./figures.ts";
-import type { Answer } from "./session.ts";
+import { isAnswer, type Answer } from "./session.ts";
 
 const FORBIDDEN = N_("This browser does not let the page keep the evening: it is lost when you leave. Save it as a file, or copy the text.");
 const FULL = N_("The browser's storage is full: what you write from now on is lost when you leave. Save the evening as a file, or copy the text.");

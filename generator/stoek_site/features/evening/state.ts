@@ -5,17 +5,13 @@
 
 import { _, ngettext } from "../../shared/language/language.ts";
 import { setAside } from "../../shared/reader/aside.ts";
-import { departing } from "../../shared/reader/house-rules.ts";
+import { departing, type House } from "../../shared/reader/house-rules.ts";
 import { isRecord } from "../../shared/reader/kept.ts";
 import { today } from "./begun.ts";
-import { endsOf, newEvening, playedOf, sidesOf, worthOf } from "./evening.ts";
-import { NOTHING } from "./figures.ts";
-import { toldOf } from "./session.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
+import { endsOf, newEvening, playedOf, sidesOf, worthOf, type Both, type Evening, type Game, type Table } from "./evening.ts";
+import { NOTHING, type Figures } from "./figures.ts";
+import { toldOf, type Answered, type Session, type SidesSession } from "./session.ts";
 import type { Arrival } from "./deal-line.ts";
-import type { Both, Evening, Game, Table } from "./evening.ts";
-import type { Figures } from "./figures.ts";
-import type { Answered, Session, SidesSession } from "./session.ts";
 import type { Begun, Evenings } from "./shelf.ts";
 
 /** The form of a line. */

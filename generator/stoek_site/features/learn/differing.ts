@@ -2,10 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { _, woven } from "../../shared/language/language.ts";
-import { SOURCES, houseRules, presetsOf, wholeHouse } from "../../shared/reader/house-rules.ts";
+import { SOURCES, houseRules, presetsOf, wholeHouse, type HouseRule, type HouseValue } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
-import type { HouseRule, HouseValue } from "../../shared/reader/house-rules.ts";
 import type { Baked } from "./taking.ts";
 
 /**

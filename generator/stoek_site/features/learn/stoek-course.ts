@@ -10,18 +10,14 @@ import { answered } from "../../shared/reader/learnt.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { Staging } from "../questions/staging.ts";
 import { drawnAsk } from "../questions/drawn-question.ts";
-import { NOTHING_ASKED } from "../questions/state.ts";
+import { NOTHING_ASKED, type Asked, type Stage } from "../questions/state.ts";
 import { differingLine } from "./differing.ts";
-import { owedOf, progressIn, progressOf, settled, stepsDone, withProgress } from "./progress.ts";
-import { owedPlace, partsOf, shortCourses } from "./short.ts";
+import { owedOf, progressIn, progressOf, settled, stepsDone, withProgress, type All, type Progress } from "./progress.ts";
+import { owedPlace, partsOf, shortCourses, type Part, type Short } from "./short.ts";
 import { lessonList, shortChoice } from "./list.ts";
 import { knownLine, lessonEnd, owedWords, stepHead } from "./stage.ts";
-import { again, askedNow, begun, canTryAgain, comesBack, goesOn, gone, isFirstTry, isOver, stepOf, withAnswer } from "./taking.ts";
-import type { Asked, Stage } from "../questions/state.ts";
-import type { All, Progress } from "./progress.ts";
-import type { Part, Short } from "./short.ts";
+import { again, askedNow, begun, canTryAgain, comesBack, goesOn, gone, isFirstTry, isOver, stepOf, withAnswer, type Baked, type Taking } from "./taking.ts";
 import type { Lesson } from "./lesson.ts";
-import type { Baked, Taking } from "./taking.ts";
 
 interface Learning extends Stage {
   /** the shorter course that one follows; else all */

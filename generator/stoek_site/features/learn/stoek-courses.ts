@@ -4,9 +4,8 @@ import { Live } from "../../shared/element/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { placeToGoOn } from "./list.ts";
-import { isBegun, lessonsDone, owedOf, progressIn, progressOf } from "./progress.ts";
+import { isBegun, lessonsDone, owedOf, progressIn, progressOf, type All } from "./progress.ts";
 import { wholeOf } from "./short.ts";
-import type { All } from "./progress.ts";
 
 interface Course {
   game: string;

@@ -1,9 +1,8 @@
 /** A lesson as somebody takes it: which step is asked, with which cards, and what comes back. A value, and the steps to the next one. */
 
-import { SAID } from "../questions/question.ts";
+import { SAID, type Question } from "../questions/question.ts";
 import { Asked } from "../questions/state.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { Question } from "../questions/question.ts";
 
 /** A step as it is baked: what it is about, its question, and others in which only what differs from that is told. */
 export interface Baked {

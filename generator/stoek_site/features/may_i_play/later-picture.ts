@@ -1,15 +1,13 @@
 /** A ruling as a picture, for chats that show no links: the table, the hand with what may be played marked, and the sentence that decides. */
 
-import { Brush } from "../../shared/cards/painting.ts";
+import { Brush, type Letters } from "../../shared/cards/painting.ts";
 import { SUIT_WORDS } from "../../shared/cards/cards.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { TURNS } from "./laying.ts";
-import type { Letters } from "../../shared/cards/painting.ts";
-import { partnersPlace } from "./position.ts";
+import { partnersPlace, type Asked } from "./position.ts";
 import type { Position } from "../../shared/engine/types.ts";
-import type { Asked } from "./position.ts";
 import type { By, Verdict } from "./verdict.ts";
 
 interface Ruling {

@@ -2,17 +2,14 @@
 
 import { html, nothing } from "lit-html";
 import { cardName } from "../../shared/cards/cards.ts";
-import { Desk } from "../../shared/cards/desk.ts";
+import { Desk, type Furnishing } from "../../shared/cards/desk.ts";
 import { cardButton, cardFace, handRow } from "../../shared/cards/pieces.ts";
-import { trumpPicker } from "../../shared/cards/trump-picker.ts";
+import { trumpPicker, type Offered } from "../../shared/cards/trump-picker.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { _, N_ } from "../../shared/language/language.ts";
-import { lay, partnersPlace, trumpsOf } from "./position.ts";
-import type { Furnishing } from "../../shared/cards/desk.ts";
-import type { Offered } from "../../shared/cards/trump-picker.ts";
+import { lay, partnersPlace, trumpsOf, type Asked, type Limits, type Place } from "./position.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { Asked, Limits, Place } from "./position.ts";
 
 interface LayingWishes<Laid extends Asked> extends Pick<Furnishing<Place, Laid>, "empty" | "example" | "laid" | "changed"> {
   /** ticks and crosses on the cards of the hand */

@@ -1,10 +1,9 @@
 /** A position somebody asks about: trumps, the trick so far, the hand, the card in question; what may be entered, and its link. */
 
 import { cut, keyFaults, saidIn, toldOf } from "../../shared/dom/address.ts";
-import { PACK, SUIT_WORDS, cardsSaid } from "../../shared/cards/cards.ts";
+import { PACK, SUIT_WORDS, cardsSaid, type Change } from "../../shared/cards/cards.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { _ } from "../../shared/language/language.ts";
-import type { Change } from "../../shared/cards/cards.ts";
 
 export type Place = "trick" | "hand";
 /**

@@ -14,20 +14,16 @@ import { _ } from "../../shared/language/language.ts";
 import { printPage } from "../../shared/element/printing.ts";
 import { gameIn } from "../../shared/reader/chosen-game.ts";
 import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
-import { gameName, presetIn } from "../../shared/reader/house-rules.ts";
+import { gameName, presetIn, type House } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import "../my_table/stoek-how.ts"; // the line is told whose house rules are in force
 import { departures, houseOf, namedTable, standardLine, tableWords } from "../../shared/reader/table-rules.ts";
 import { Laying } from "./laying.ts";
-import { EMPTY, hashOf, positionOf, sameCards } from "./position.ts";
-import { elsewhereNotes, optionLine, rulePassage, stated, verdictList } from "./rulings.ts";
-import { verdictHead, verdictIn, verdictInWords } from "./verdict.ts";
+import { EMPTY, hashOf, positionOf, sameCards, type Asked, type Limits } from "./position.ts";
+import { elsewhereNotes, optionLine, rulePassage, stated, verdictList, type Rules } from "./rulings.ts";
+import { verdictHead, verdictIn, verdictInWords, type By, type Found, type Verdict } from "./verdict.ts";
 import type { EngineRequest, Position } from "../../shared/engine/types.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
 import type { StoekHow } from "../my_table/stoek-how.ts";
-import type { Asked, Limits } from "./position.ts";
-import type { Rules } from "./rulings.ts";
-import type { By, Found, Verdict } from "./verdict.ts";
 
 /**
  * A dispute at the table: enter trick and hand, and read which cards may be played; tap a card, and read the ruling on it. The position

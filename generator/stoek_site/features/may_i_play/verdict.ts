@@ -5,10 +5,9 @@ import { SUIT_SIGNS, indexOf } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { _ } from "../../shared/language/language.ts";
-import { partnersPlace } from "./position.ts";
+import { partnersPlace, type Asked } from "./position.ts";
 import { sentence, verdictOn } from "./rulings.ts";
 import type { Position } from "../../shared/engine/types.ts";
-import type { Asked } from "./position.ts";
 
 /** What is known of a position. */
 export interface Found {

@@ -4,9 +4,8 @@ import { drawInto, quiet } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/element/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { keep } from "./mistakes.ts";
+import { keep, type Found } from "./mistakes.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { Found } from "./mistakes.ts";
 
 /** The answer of the verb mistakes. */
 interface OwnMistakes {

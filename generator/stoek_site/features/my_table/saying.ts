@@ -2,9 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { _, woven } from "../../shared/language/language.ts";
-import { gameName, houseRules, settingNames } from "../../shared/reader/house-rules.ts";
+import { gameName, houseRules, settingNames, type House, type HouseRule, type Setting } from "../../shared/reader/house-rules.ts";
 import { departureWords, departures, presetOrCount } from "../../shared/reader/table-rules.ts";
-import type { House, HouseRule, Setting } from "../../shared/reader/house-rules.ts";
 
 /** A game's table at a glance. */
 export function glanceWords(game: string) {

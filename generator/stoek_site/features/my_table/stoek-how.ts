@@ -3,11 +3,10 @@ import { announce } from "../../shared/dom/announcing.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { _ } from "../../shared/language/language.ts";
 import { Follower } from "../../shared/element/follower.ts";
-import { gameName, houseRules, presetIn, presetsOf } from "../../shared/reader/house-rules.ts";
+import { gameName, houseRules, presetIn, presetsOf, type House, type Preset } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { countWords, departures, myTableHref, tableName } from "../../shared/reader/table-rules.ts";
 import { howChips } from "./how-chips.ts";
-import type { House, Preset } from "../../shared/reader/house-rules.ts";
 
 /** House rules other than the reader's that are in force: of a link, of a deal, of a session. */
 export interface OtherTable {

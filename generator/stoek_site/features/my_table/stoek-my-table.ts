@@ -7,11 +7,22 @@ import { keepInPlace } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { plain, readTables, writeTables } from "../../shared/reader/house-links.ts";
-import { gameName, gamesWithRules, houseRules, idleUnder, presetIn, presetsOf, settingNames, wholeHouse } from "../../shared/reader/house-rules.ts";
+import {
+  gameName,
+  gamesWithRules,
+  houseRules,
+  idleUnder,
+  presetIn,
+  presetsOf,
+  settingNames,
+  wholeHouse,
+  type House,
+  type HouseRule,
+  type Preset,
+} from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departures } from "../../shared/reader/table-rules.ts";
 import { UNDO, departing, glanceWords, sentenceOf, tableText } from "./saying.ts";
-import type { House, HouseRule, Preset } from "../../shared/reader/house-rules.ts";
 
 /** by game */
 export type Tables = Record<string, House>;

@@ -4,8 +4,7 @@ import { html, nothing } from "lit-html";
 import { chips } from "../../shared/cards/pieces.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { leastOf } from "./stock.ts";
-import type { StockLimits, Wanted } from "./stock.ts";
+import { leastOf, type StockLimits, type Wanted } from "./stock.ts";
 
 /** A chance, as the verb odds tells it. */
 export interface Chance {

@@ -1,10 +1,9 @@
 /** A question about the stock: a hand, the cards wanted, how many of them at least; what may be entered, and its link. */
 
 import { cut, saidIn, toldOf } from "../../shared/dom/address.ts";
-import { PACK, cardsSaid } from "../../shared/cards/cards.ts";
+import { PACK, cardsSaid, type Change } from "../../shared/cards/cards.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { _ } from "../../shared/language/language.ts";
-import type { Change } from "../../shared/cards/cards.ts";
 
 export type Heap = "hand" | "need";
 export type StockLimits = { hand: number; stock: number; of: number; missing: number };

@@ -12,10 +12,8 @@ import { onRecovery } from "../../shared/engine/engine.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
-import { chanceWords, stockTables } from "./stock-tables.ts";
-import { NOTHING, hashOfWanted, put, wantedOf } from "./stock.ts";
-import type { Chance, StockOdds } from "./stock-tables.ts";
-import type { Heap, StockLimits, Wanted } from "./stock.ts";
+import { chanceWords, stockTables, type Chance, type StockOdds } from "./stock-tables.ts";
+import { NOTHING, hashOfWanted, put, wantedOf, type Heap, type StockLimits, type Wanted } from "./stock.ts";
 
 type Least = Wanted["least"];
 

@@ -4,8 +4,7 @@ import { cut, keyFaults, meaninglessIn, saidIn, toldOf } from "../../shared/dom/
 import { _ } from "../../shared/language/language.ts";
 import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
 import { GIVEN_KEYS, givenText, readGiven } from "./given.ts";
-import { isSeed } from "./sitting.ts";
-import type { Dealt } from "./sitting.ts";
+import { isSeed, type Dealt } from "./sitting.ts";
 
 const KEYS = ["game", "seed", "house", ...GIVEN_KEYS];
 

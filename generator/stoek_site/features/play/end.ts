@@ -10,18 +10,16 @@ import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { choicesText } from "../../shared/reader/house-links.ts";
 import { departures, goesBy } from "../../shared/reader/table-rules.ts";
 import { houseRules, score } from "../score/report/score.ts";
-import { SEAT, begun } from "./sitting.ts";
+import { SEAT, begun, type Sitting } from "./sitting.ts";
 import { callWords, cardChip } from "../../shared/cards/pieces.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
-import { lessonOn } from "./lesson.ts";
+import { lessonOn, type Course, type Lesson } from "./lesson.ts";
 import type { Report } from "../../shared/engine/deals.ts";
 import type { Deal } from "../score/report/deal.ts";
 import type { Play } from "../score/hindsight/hindsight.ts";
 import type { Answer, View, WonTrick } from "./answer.ts";
 import type { Round } from "./round.ts";
-import type { Sitting } from "./sitting.ts";
 import type { Seats } from "./seats.ts";
-import type { Course, Lesson } from "./lesson.ts";
 
 /** @param again begins the next deal */
 export function end(round: Round, again: () => void) {

@@ -3,12 +3,11 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { chairsFrom, placesOf } from "../../shared/cards/compass.ts";
-import { felt } from "../../shared/cards/felt.ts";
+import { felt, type Seat } from "../../shared/cards/felt.ts";
 import { callWords, cardFace, trumpMark } from "../../shared/cards/pieces.ts";
 import { _ } from "../../shared/language/language.ts";
 import { SEAT } from "./sitting.ts";
 import { tally } from "./tally.ts";
-import type { Seat } from "../../shared/cards/felt.ts";
 import type { View } from "./answer.ts";
 import type { Seats } from "./seats.ts";
 

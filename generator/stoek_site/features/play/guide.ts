@@ -5,13 +5,12 @@ import { callWords, cardProse, chips } from "../../shared/cards/pieces.ts";
 import { quiet } from "../../shared/dom/draw.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
-import { SEAT } from "./sitting.ts";
+import { SEAT, type Sitting } from "./sitting.ts";
 import { betweenWords, doneWords, prose } from "./words.ts";
 import type { Turn } from "../../shared/element/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Question } from "../questions/question.ts";
 import type { Advice, Answer, Average, Choice } from "./answer.ts";
-import type { Sitting } from "./sitting.ts";
 
 /** So many standard errors lie between what chance would do, and what is told as a loss. */
 const ERRORS = 3;

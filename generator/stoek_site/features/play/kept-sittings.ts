@@ -3,9 +3,8 @@
 import { Kept, asList, isRecord } from "../../shared/reader/kept.ts";
 import { gameMeant, houseMeantBy } from "../../shared/reader/old-ids.ts";
 import { givenIn } from "./given.ts";
-import { isSame, isSeed } from "./sitting.ts";
+import { isSame, isSeed, type Dealt, type Sitting } from "./sitting.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { Dealt, Sitting } from "./sitting.ts";
 
 /** More that are not over are not kept. */
 const MOST = 4;

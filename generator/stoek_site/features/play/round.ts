@@ -7,19 +7,16 @@ import { isReady, warm } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { advised } from "./advice.ts";
 import { Foresight, adviceOf } from "./foresight.ts";
-import { betweenTold, callsAnswered, callsTold, isWeighed, lossIn, mayWords, unannounced } from "./guide.ts";
+import { betweenTold, callsAnswered, callsTold, isWeighed, lossIn, mayWords, unannounced, type Loss } from "./guide.ts";
 import { Heard } from "./heard.ts";
 import { keptSittings } from "./kept-sittings.ts";
 import { mended } from "./mended.ts";
 import { Seats } from "./seats.ts";
-import { SEAT, chosen, requestOf, takenBack } from "./sitting.ts";
-import { resultWords } from "./words.ts";
-import { betweenWords, inOne, prose, turnWords } from "./words.ts";
+import { SEAT, chosen, requestOf, takenBack, type Sitting } from "./sitting.ts";
+import { resultWords, betweenWords, inOne, prose, turnWords } from "./words.ts";
 import type { Asker, Turn } from "../../shared/element/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
 import type { Advice, Answer, Choice } from "./answer.ts";
-import type { Loss } from "./guide.ts";
-import type { Sitting } from "./sitting.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 550;

@@ -1,9 +1,8 @@
 /** A deal at which the reader sits: where it comes from, what was done; and what the engine is asked of it. */
 
 import { settings } from "../../shared/reader/settings.ts";
-import { askedOf, isSamePart } from "./given.ts";
+import { askedOf, isSamePart, type Given } from "./given.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { Given } from "./given.ts";
 
 /** Where a deal comes from: whoever begins with the same is dealt the same. */
 export interface Dealt extends Given {

@@ -6,18 +6,15 @@ import { tellAddress } from "../../shared/dom/address.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
-import { gameChooser } from "../../shared/reader/game-chooser.ts";
+import { gameChooser, type Choosable } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { howLine } from "../my_table/stoek-how.ts";
 import { departures, myTableHref, standardLine } from "../../shared/reader/table-rules.ts";
-import { noSeed, seedIn } from "./address.ts";
+import { noSeed, seedIn, type Named } from "./address.ts";
 import { keptSittings } from "./kept-sittings.ts";
-import { begun, fresh, freshHouse, isSame } from "./sitting.ts";
+import { begun, fresh, freshHouse, isSame, type Dealable, type Dealt, type Sitting } from "./sitting.ts";
 import { spoken } from "./spoken.ts";
-import type { Choosable } from "../../shared/reader/game-chooser.ts";
-import type { Named } from "./address.ts";
 import type { Round } from "./round.ts";
-import type { Dealable, Dealt, Sitting } from "./sitting.ts";
 
 interface Ways {
   /** begins or goes on */

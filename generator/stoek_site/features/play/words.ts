@@ -4,11 +4,10 @@ import { ROUND, seatWord } from "../../shared/cards/compass.ts";
 import { callProse, callWords, cardChip, chips } from "../../shared/cards/pieces.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
-import { anybody } from "./seats.ts";
+import { anybody, type Seats } from "./seats.ts";
 import { SEAT } from "./sitting.ts";
 import { signed } from "../../shared/dom/numbers.ts";
 import type { Choice, Deed, Trick, View, Answer } from "./answer.ts";
-import type { Seats } from "./seats.ts";
 import type { Report } from "../../shared/engine/deals.ts";
 
 const suitOf = (trump: string | null | undefined) => (trump ? callWords(trump) : _("no trumps"));

@@ -3,8 +3,7 @@ import { announce } from "../../shared/dom/announcing.ts";
 import { drawInto, quiet } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/element/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { fetchCopy, fetchNewer, onCopy, removeCopy, showNewer } from "../../shared/reader/copy.ts";
-import type { CopyState } from "../../shared/reader/copy.ts";
+import { fetchCopy, fetchNewer, onCopy, removeCopy, showNewer, type CopyState } from "../../shared/reader/copy.ts";
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);
 

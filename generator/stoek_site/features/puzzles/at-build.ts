@@ -3,8 +3,7 @@
 import { html } from "lit-html";
 import { indexOf, SUIT_SIGNS } from "../../shared/cards/cards.ts";
 import { _ } from "../../shared/language/language.ts";
-import { namesAt } from "./puzzle.ts";
-import type { Played, Trick } from "./puzzle.ts";
+import { namesAt, type Played, type Trick } from "./puzzle.ts";
 
 export { puzzleTable } from "./felt.ts";
 

@@ -7,11 +7,10 @@ import { _, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { alternativeFor, byStandard, departures, drawnDepartures, goesBy } from "../../shared/reader/table-rules.ts";
 import { linkTo } from "./drawn.ts";
-import { Report } from "./report.ts";
+import { Report, type Try } from "./report.ts";
 import type { Question } from "../questions/question.ts";
 import type { Asked } from "../questions/state.ts";
 import type { Decision, Guide } from "./puzzle.ts";
-import type { Try } from "./report.ts";
 
 type Answer = Decision["choices"][number];
 

@@ -5,8 +5,7 @@ import { cardName } from "../../shared/cards/cards.ts";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { SITE, ruleHref } from "../../shared/dom/site.ts";
 import { _, N_, ngettext, woven } from "../../shared/language/language.ts";
-import { namesAt, seatAfter } from "./puzzle.ts";
-import type { Choice, Guide, Played, Puzzle, Trick } from "./puzzle.ts";
+import { namesAt, seatAfter, type Choice, type Guide, type Played, type Puzzle, type Trick } from "./puzzle.ts";
 
 const LEVELS = [N_("easy"), N_("medium"), N_("hard"), N_("only with all cards seen")];
 const HARD = 3;

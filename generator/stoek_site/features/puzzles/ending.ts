@@ -4,13 +4,11 @@ import { html, nothing } from "lit-html";
 import { ROUND } from "../../shared/cards/compass.ts";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { counted } from "../../shared/cards/words.ts";
-import { Asker } from "../../shared/element/asker.ts";
+import { Asker, type Turn } from "../../shared/element/asker.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { takenLine } from "./drawn.ts";
-import { namesAt, seatAfter } from "./puzzle.ts";
-import type { Turn } from "../../shared/element/asker.ts";
-import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
+import { namesAt, seatAfter, type Choice, type Moment, type Puzzle, type Trick } from "./puzzle.ts";
 import type { Terms, Verdict } from "./round.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */

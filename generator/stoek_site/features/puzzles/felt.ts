@@ -2,12 +2,10 @@
 
 import { keyed } from "lit-html/directives/keyed.js";
 import { placeOf } from "../../shared/cards/compass.ts";
-import { felt } from "../../shared/cards/felt.ts";
+import { felt, type Seat } from "../../shared/cards/felt.ts";
 import { cardFace, trumpMark } from "../../shared/cards/pieces.ts";
 import { _ } from "../../shared/language/language.ts";
-import { namesAt, opening, seatAfter } from "./puzzle.ts";
-import type { Seat } from "../../shared/cards/felt.ts";
-import type { Moment, Played } from "./puzzle.ts";
+import { namesAt, opening, seatAfter, type Moment, type Played } from "./puzzle.ts";
 
 /**
  * @param turn whose turn is marked

@@ -13,16 +13,13 @@ import { _, woven } from "../../shared/language/language.ts";
 import { byStandard } from "../../shared/reader/table-rules.ts";
 import { heard } from "../questions/drawn-question.ts";
 import { choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./drawn.ts";
-import { Ending } from "./ending.ts";
+import { Ending, type EndingHost } from "./ending.ts";
 import { PuzzleFelt } from "./felt.ts";
 import { Hints } from "./hints.ts";
-import { opening } from "./puzzle.ts";
+import { opening, type Choice, type Moment, type Puzzle, type Trick } from "./puzzle.ts";
 import { Replay } from "./replay.ts";
-import { Round } from "./round.ts";
+import { Round, type Terms } from "./round.ts";
 import type { Sign } from "../questions/state.ts";
-import type { EndingHost } from "./ending.ts";
-import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
-import type { Terms } from "./round.ts";
 
 export class HandRound extends Round implements EndingHost {
   #puzzle: Puzzle;

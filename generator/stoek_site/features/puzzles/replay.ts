@@ -7,8 +7,7 @@ import { cardChip } from "../../shared/cards/pieces.ts";
 import { rove } from "../../shared/dom/roving.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { playHeads, takenLine } from "./drawn.ts";
-import { momentsOf, namesAt, seatAfter } from "./puzzle.ts";
-import type { Line, Moment, Played, Trick } from "./puzzle.ts";
+import { momentsOf, namesAt, seatAfter, type Line, type Moment, type Played, type Trick } from "./puzzle.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 420;

@@ -3,8 +3,7 @@
 import { html, nothing } from "lit-html";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, N_, ngettext } from "../../shared/language/language.ts";
-import { MARKS, progressOf } from "../../shared/reader/progress.ts";
-import type { Mark } from "../../shared/reader/progress.ts";
+import { MARKS, progressOf, type Mark } from "../../shared/reader/progress.ts";
 import type { Entry, Shelf } from "./shelf.ts";
 
 const SIGNS: Record<string, string> = { first: N_("✓ first try"), solved: N_("✓ solved"), tried: N_("tried") };

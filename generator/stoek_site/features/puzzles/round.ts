@@ -5,10 +5,9 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { button } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
 import { _ } from "../../shared/language/language.ts";
-import { Report } from "./report.ts";
+import { Report, type Reported, type Try } from "./report.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Guide } from "./puzzle.ts";
-import type { Reported, Try } from "./report.ts";
 
 export interface Terms {
   guide: Guide;

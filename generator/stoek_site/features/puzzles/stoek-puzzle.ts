@@ -10,18 +10,15 @@ import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { Staging } from "../questions/staging.ts";
-import { Asked, NOTHING_ASKED } from "../questions/state.ts";
-import { answers, deciding, drawnDecision, questionOf, shownAnswer } from "./decision.ts";
+import { Asked, NOTHING_ASKED, type Stage } from "../questions/state.ts";
+import { answers, deciding, drawnDecision, questionOf, shownAnswer, type Deciding } from "./decision.ts";
 import { levelMark } from "./drawn.ts";
 import { Filter } from "./filter.ts";
 import { HandRound } from "./hand.ts";
 import { Results } from "./results.ts";
-import { Shelf } from "./shelf.ts";
+import { Shelf, type Entry } from "./shelf.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
-import type { Stage } from "../questions/state.ts";
-import type { Deciding } from "./decision.ts";
 import type { Puzzle } from "./puzzle.ts";
-import type { Entry } from "./shelf.ts";
 
 interface Puzzling extends Stage {
   /** which one is to be shown; it may still have to be fetched */

@@ -1,6 +1,5 @@
 import { Live } from "../../shared/element/live.ts";
-import { drawing, together } from "../../shared/element/store.ts";
-import type { Store } from "../../shared/element/store.ts";
+import { drawing, together, type Store } from "../../shared/element/store.ts";
 import type { Choice } from "./question.ts";
 import type { Asked, Stage } from "./state.ts";
 

@@ -1,6 +1,6 @@
 /** A question that can be answered, and what is seen of each choice. */
 
-import { html, nothing } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { cardName } from "../../shared/cards/cards.ts";
 import { seatNames } from "../../shared/cards/compass.ts";
@@ -8,7 +8,6 @@ import { feltTable } from "../../shared/cards/felt.ts";
 import { callWords, cardButton, cardChip, cardFace, cardProse, chips, handRow, trumpMark } from "../../shared/cards/pieces.ts";
 import { _, N_, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
-import type { TemplateResult } from "lit-html";
 import type { Choice, Question } from "./question.ts";
 import type { Asked, Sign } from "./state.ts";
 

@@ -5,8 +5,7 @@ import { callProse } from "../../shared/cards/pieces.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { choiceWords } from "./drawn-question.ts";
-import { SAID } from "./question.ts";
-import type { Choice, Question } from "./question.ts";
+import { SAID, type Choice, type Question } from "./question.ts";
 import type { Asked } from "./state.ts";
 
 /** The kind of a question that brings a card of the learner's own back. */

@@ -1,11 +1,10 @@
 /** What the quiz knows, and what it asks about a position: which cards may be played, and which line of the law decides. */
 
 import { _ } from "../../shared/language/language.ts";
-import { NOTHING_ASKED } from "../questions/state.ts";
+import { NOTHING_ASKED, type Asked, type Stage } from "../questions/state.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Question } from "../questions/question.ts";
-import type { Asked, Stage } from "../questions/state.ts";
 import type { Draw, Shown } from "./positions.ts";
 
 export type DecidingOption = { rule: string; words: string };

@@ -15,21 +15,17 @@ import { isSameHouse } from "../../shared/reader/house-rules.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departures, houseOf, tableWords } from "../../shared/reader/table-rules.ts";
-import { kindsAt } from "../drill/offered.ts";
-import { elsewhereNotes, optionLine, rulePassage, sentence, verdictList } from "../may_i_play/rulings.ts";
+import { kindsAt, type KindsByTable } from "../drill/offered.ts";
+import { elsewhereNotes, optionLine, rulePassage, sentence, verdictList, type Rules } from "../may_i_play/rulings.ts";
 import { howLine } from "../my_table/stoek-how.ts";
 import { Staging } from "../questions/staging.ts";
 import { drawnQuestion } from "../questions/drawn-question.ts";
 import { drawnHead } from "../questions/drawn-verdict.ts";
 import { Asked } from "../questions/state.ts";
 import { entry, kindChooser } from "./around.ts";
-import { drawOf, fixedPositions, freshDraw, gameNamed, hashOfDraw, randomPosition } from "./positions.ts";
-import { NOT_YET, RANDOM, begun, beside, cardsQuestion, lineQuestion, listed } from "./state.ts";
+import { drawOf, fixedPositions, freshDraw, gameNamed, hashOfDraw, randomPosition, type Draw, type Shown } from "./positions.ts";
+import { NOT_YET, RANDOM, begun, beside, cardsQuestion, lineQuestion, listed, type DecidingOption, type Place, type Quizzing } from "./state.ts";
 import type { Position } from "../../shared/engine/types.ts";
-import type { KindsByTable } from "../drill/offered.ts";
-import type { Rules } from "../may_i_play/rulings.ts";
-import type { Draw, Shown } from "./positions.ts";
-import type { DecidingOption, Place, Quizzing } from "./state.ts";
 
 /** How an address ends that is about those that are not yet right. */
 const FILTERED = `&practise=${NOT_YET}`;

@@ -4,8 +4,7 @@ import { ALONE, OURS, asRecord, keysKept, stored } from "../../shared/reader/kep
 import { gameMeant, houseMeantBy } from "../../shared/reader/old-ids.ts";
 import { _ } from "../../shared/language/language.ts";
 import { OLDER } from "../learn/progress.ts";
-import { nothingYet, sectionsOf } from "./sections.ts";
-import type { Decks, Section, Told } from "./sections.ts";
+import { nothingYet, sectionsOf, type Decks, type Section, type Told } from "./sections.ts";
 
 const FORM = "stoek-kept-1";
 /** The older form of the file, which held only what was learnt, and the present names of its parts. */

@@ -4,12 +4,10 @@ import { html, nothing } from "lit-html";
 import { quiet } from "../../shared/dom/draw.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { idOf, mistakesIn } from "../mistakes/mistakes.ts";
-import { knownBy } from "./schedule.ts";
+import { idOf, mistakesIn, type Mistake } from "../mistakes/mistakes.ts";
+import { knownBy, type Known, type Strength } from "./schedule.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { Asked } from "../questions/state.ts";
-import type { Mistake } from "../mistakes/mistakes.ts";
-import type { Known, Strength } from "./schedule.ts";
 
 export interface Theme {
   id: string;

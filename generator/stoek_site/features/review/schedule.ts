@@ -4,9 +4,8 @@
  */
 
 import { Rating, State, createEmptyCard, fsrs } from "ts-fsrs";
-import { answersIn, isAhead } from "../../shared/reader/learnt.ts";
+import { answersIn, isAhead, type Answer } from "../../shared/reader/learnt.ts";
 import { _ } from "../../shared/language/language.ts";
-import type { Answer } from "../../shared/reader/learnt.ts";
 
 /** How well a rule is known: never asked; missed the last time or the time before; right since. */
 export type Strength = "new" | "shaky" | "strong";

@@ -1,7 +1,7 @@
 /** The parts of the file, and how each is added to what is here: nothing here is lost, and whatever does not fit is reported. */
 
 import { formerDeals, formerEvenings } from "../../shared/reader/former.ts";
-import { departing, possibleHouse } from "../../shared/reader/house-rules.ts";
+import { departing, possibleHouse, type House } from "../../shared/reader/house-rules.ts";
 import { Kept, OURS, asList, asRecord, keysKept } from "../../shared/reader/kept.ts";
 import { answersIn, isAnswer, learntOf, unknownOf, withAnswers } from "../../shared/reader/learnt.ts";
 import { gameMeant, houseMeantBy } from "../../shared/reader/old-ids.ts";
@@ -11,7 +11,6 @@ import { knownGames } from "../drill/known-games.ts";
 import { aheadIn, joinedProgress, progressIn, readProgress } from "../learn/progress.ts";
 import { isMistake, keep, mistakesOf } from "../mistakes/mistakes.ts";
 import { keptSittings, readSitting } from "../play/kept-sittings.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
 
 export type Thing = "answers" | "lessons" | "mistakes" | "own" | "marks" | "deals" | "sessions" | "tables" | "choices";
 type Counts = Partial<Record<Thing, number>>;

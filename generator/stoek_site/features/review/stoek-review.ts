@@ -18,18 +18,13 @@ import { differingLine } from "../learn/differing.ts";
 import { OLDER } from "../learn/progress.ts";
 import { answeredMistake, mistakesOf } from "../mistakes/mistakes.ts";
 import { Staging } from "../questions/staging.ts";
-import { Asked, NOTHING_ASKED } from "../questions/state.ts";
-import { knownOfGame } from "./own.ts";
-import { knownMistakes, leads, mistakeOf, ownMistakes } from "./own.ts";
-import { comingOf, dueOf, knownBy } from "./schedule.ts";
-import { momentOf } from "./schedule.ts";
+import { Asked, NOTHING_ASKED, type Stage } from "../questions/state.ts";
+import { knownOfGame, knownMistakes, leads, mistakeOf, ownMistakes, type Deck } from "./own.ts";
+import { comingOf, dueOf, knownBy, momentOf, type Known } from "./schedule.ts";
 import type { Turn } from "../../shared/element/asker.ts";
 import type { Baked as Step } from "../learn/taking.ts";
 import type { Question } from "../questions/question.ts";
-import type { Stage } from "../questions/state.ts";
-import type { Deck } from "./own.ts";
 import type { Thing, Told } from "./sections.ts";
-import type { Known } from "./schedule.ts";
 
 interface Game {
   id: string;

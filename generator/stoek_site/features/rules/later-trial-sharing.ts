@@ -2,8 +2,7 @@
 
 import { sharing } from "../../shared/element/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
-import { hashOf } from "../may_i_play/position.ts";
-import type { Asked } from "../may_i_play/position.ts";
+import { hashOf, type Asked } from "../may_i_play/position.ts";
 
 /** @param what the position at the desk of rulings, or the rule of this page that it is about */
 export const sharingOfTrial = (what: { game: string; position: Asked } | { rule: string }) =>

@@ -7,12 +7,10 @@ import { button, drawInto, nodesOf, sayIn } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
 import { Live } from "../../shared/element/live.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
-import { entryFor, fieldsOf, read, shown, valueAt } from "./example-fields.ts";
+import { entryFor, fieldsOf, read, shown, valueAt, type Field } from "./example-fields.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { _ } from "../../shared/language/language.ts";
-import { alternativeFor, departures, houseOf, tableLine } from "../../shared/reader/table-rules.ts";
-import type { Field } from "./example-fields.ts";
-import type { Alternative } from "../../shared/reader/table-rules.ts";
+import { alternativeFor, departures, houseOf, tableLine, type Alternative } from "../../shared/reader/table-rules.ts";
 
 /** By whose rules an example goes that does not follow the table, and what can be done about it. */
 const standardNote = (ask: unknown) => html`<p class="example__departs" data-standard>${_("This goes by the standard rules.")} ${ask}</p>`;

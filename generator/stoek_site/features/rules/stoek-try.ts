@@ -8,9 +8,8 @@ import { later } from "../../shared/offline/later.ts";
 import { Asking } from "../questions/asking.ts";
 import { drawnByItself, drawnChoices, drawnTable } from "../questions/drawn-question.ts";
 import { trialReasons } from "./trial-reasons.ts";
-import { NO_TRIAL, cardToSend, laid, questionOf } from "./trial-state.ts";
+import { NO_TRIAL, cardToSend, laid, questionOf, type About, type TrialQuestion, type Trying } from "./trial-state.ts";
 import type { Trial } from "../../shared/engine/types.ts";
-import type { About, TrialQuestion, Trying } from "./trial-state.ts";
 
 /**
  * A position in which one rule decides. The answers stand in the page, so choosing needs no engine; nor do some other positions. When these have

@@ -1,9 +1,8 @@
 /** What a trial on a rules page knows: a position that one rule decides, what was chosen, and those that lie ready. */
 
-import { NOTHING_ASKED, Asked } from "../questions/state.ts";
+import { NOTHING_ASKED, Asked, type Stage } from "../questions/state.ts";
 import type { Trial } from "../../shared/engine/types.ts";
 import type { Choice, Question } from "../questions/question.ts";
-import type { Stage } from "../questions/state.ts";
 
 /** At which table a trial lies, and which rule it is about. */
 export interface About {

@@ -23,7 +23,7 @@ import { Looking } from "./entry/looking.ts";
 import { WAYS, asText } from "./entry/outgoing.ts";
 import { randomSheet } from "./entry/random.ts";
 import { AUCTION, BLANK, isBlank } from "./entry/sheet.ts";
-import { empty, isEmpty, isInText, lookedAt, seenIn, stepIn, written } from "./entry/state.ts";
+import { empty, isEmpty, isInText, lookedAt, seenIn, stepIn, written, type Act, type State } from "./entry/state.ts";
 import { call, cleared, goToFound, hand, press, show, tell } from "./entry/steps.ts";
 import { wayInText } from "./entry/text-pane.ts";
 import { view } from "./entry/view.ts";
@@ -34,7 +34,6 @@ import type { Finding, GameDescription } from "../../shared/engine/deals.ts";
 import type { Choosable } from "../../shared/reader/game-chooser.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { StoekOwnMistakes } from "../mistakes/stoek-own-mistakes.ts";
-import type { Act, State } from "./entry/state.ts";
 import type { StoekHindsight } from "./hindsight/stoek-hindsight.ts";
 
 /** A game that the form is for: what it knows of it lies in a file. */

@@ -7,11 +7,9 @@ import { _ } from "../language/language.ts";
 import { quoted } from "../dom/address.ts";
 import { button } from "../dom/draw.ts";
 import { reveal } from "../dom/sight.ts";
-import { indexOf, parseCards } from "./cards.ts";
+import { indexOf, parseCards, type Change } from "./cards.ts";
 import { cardProse } from "./pieces.ts";
-import { Tray } from "./tray.ts";
-import type { Change } from "./cards.ts";
-import type { Lying } from "./tray.ts";
+import { Tray, type Lying } from "./tray.ts";
 
 /** What a heap is called. */
 export interface Heap {

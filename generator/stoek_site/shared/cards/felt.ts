@@ -2,9 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { _ } from "../language/language.ts";
-import { placesOf, seatNames } from "./compass.ts";
+import { placesOf, seatNames, type Place } from "./compass.ts";
 import { cardFace, trumpMark } from "./pieces.ts";
-import type { Place } from "./compass.ts";
 
 export interface Seat {
   name: unknown;

@@ -1,12 +1,11 @@
 /** Cards, the table and words with suits as lit templates: pages bring them with them, and the client draws them anew. */
 
-import { html, nothing } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { isServer } from "lit-html/is-server.js";
 import { _, N_ } from "../language/language.ts";
 import { SUIT_SIGNS, SUIT_WORDS, cardName, indexOf, suitWord } from "./cards.ts";
-import type { TemplateResult } from "lit-html";
 
 /** What may stand between words. */
 export type Prose = (string | TemplateResult)[];

@@ -1,7 +1,6 @@
 /** Who asks for something that comes later: only the newest question counts, and what comes of one that was given up changes nothing. */
 
-import { ask } from "../engine/engine.ts";
-import type { Asking } from "../engine/engine.ts";
+import { ask, type Asking } from "../engine/engine.ts";
 import type { EngineRequest } from "../engine/types.ts";
 
 /** So long an answer may take before its asker says that it waits (ms). */

@@ -8,8 +8,7 @@
  */
 
 import { _ } from "../language/language.ts";
-import { fromBytecode, fromSnapshot } from "./start.ts";
-import type { Door, Pyodide, Spoken } from "./start.ts";
+import { fromBytecode, fromSnapshot, type Door, type Pyodide, type Spoken } from "./start.ts";
 import type { Kept, Shipped, WorkerBegin, WorkerMessage, WorkerRequest } from "./messages.ts";
 
 /** What there is to fetch; esbuild puts it here. */

@@ -8,8 +8,7 @@
 
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute, setCatchHandler } from "workbox-routing";
-import { savesData, wanted } from "./wanted.ts";
-import type { OfCopy, ToCopy } from "./wanted.ts";
+import { savesData, wanted, type OfCopy, type ToCopy } from "./wanted.ts";
 
 /** What the copy holds; `stoek_site.build.offline` puts it here. */
 declare const LISTED: { url: string; revision: string | null; integrity: string }[];

@@ -14,8 +14,7 @@
 import { SITE, onState } from "../engine/engine.ts";
 import { Kept } from "./kept.ts";
 import { EDITION, file } from "../offline/door.ts";
-import { savesData, wanted } from "../offline/wanted.ts";
-import type { OfCopy, ToCopy } from "../offline/wanted.ts";
+import { savesData, wanted, type OfCopy, type ToCopy } from "../offline/wanted.ts";
 
 /** What the build tells of the copy: its files, their bytes, and their bytes as they are sent. */
 interface Facts {

@@ -2,8 +2,7 @@
 
 import { _ } from "../language/language.ts";
 import { cut } from "../dom/address.ts";
-import { agreeing, contradiction, departing, gamesWithRules, named, settingWords, spelled } from "./house-rules.ts";
-import type { GameRules, House } from "./house-rules.ts";
+import { agreeing, contradiction, departing, gamesWithRules, named, settingWords, spelled, type GameRules, type House } from "./house-rules.ts";
 
 /** House rules as a link writes them: `double_no_tricks=on,required_floor=none`. */
 export function choicesText(house: House) {

@@ -4,10 +4,9 @@
 
 import { Heard } from "../dom/heard.ts";
 import { N_, _ } from "../language/language.ts";
-import { agreeing, choosing, departing, gamesWithRules, houseRules } from "./house-rules.ts";
+import { agreeing, choosing, departing, gamesWithRules, houseRules, type House, type HouseValue } from "./house-rules.ts";
 import { Kept, asRecord, isRecord } from "./kept.ts";
 import { houseMeantBy, idsBefore } from "./old-ids.ts";
-import type { House, HouseValue } from "./house-rules.ts";
 import type { Indices } from "../engine/types.ts";
 
 export interface Chosen {

@@ -5,9 +5,8 @@
 import { _, ngettext, woven } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
 import { SITE, ruleHref } from "../dom/site.ts";
-import { departing, gameName, gamesWithRules, houseRules, nearestPreset, presetIn } from "./house-rules.ts";
+import { departing, gameName, gamesWithRules, houseRules, nearestPreset, presetIn, type House, type HouseValue } from "./house-rules.ts";
 import { settings } from "./settings.ts";
-import type { House, HouseValue } from "./house-rules.ts";
 
 /** a house rule that is not at its default */
 export interface Departure {

@@ -6,12 +6,11 @@
 import { html, nothing } from "lit-html";
 import { callWords } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { isChosen, seatName } from "./state.ts";
+import { isChosen, seatName, type Act, type State } from "./state.ts";
 import { calledBy, choose } from "./steps.ts";
 import { AUCTION } from "./sheet.ts";
 import { wrongIn } from "./told.ts";
 import type { CallKeys } from "../../../shared/cards/call-keys.ts";
-import type { Act, State } from "./state.ts";
 
 export function calls(now: State, act: Act, keys: CallKeys) {
   const { sheet, told, chosen } = now;

@@ -8,9 +8,8 @@ import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _, woven } from "../../../shared/language/language.ts";
 import { sentence } from "../../may_i_play/rulings.ts";
 import { boxOf, faceOf, focusOneOf, taggedField } from "./tagged.ts";
-import { sideOf, withPlayers } from "./told.ts";
+import { sideOf, withPlayers, type Doing, type Entered } from "./told.ts";
 import type { ClaimJson, EntryField, Report } from "../../../shared/engine/deals.ts";
-import type { Doing, Entered } from "./told.ts";
 
 /** whose combinations */
 export type Announcing = "announced" | "opponents_announced";

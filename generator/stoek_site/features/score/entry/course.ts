@@ -2,9 +2,8 @@
 
 import { sentence } from "../../may_i_play/rulings.ts";
 import { N_, _ } from "../../../shared/language/language.ts";
-import { TRICKS, cardsAt, withCards, withPlay } from "./sheet.ts";
+import { TRICKS, cardsAt, withCards, withPlay, type Ref, type Sheet } from "./sheet.ts";
 import type { EntryField, GameDescription } from "../../../shared/engine/deals.ts";
-import type { Ref, Sheet } from "./sheet.ts";
 
 export type Depth = "figures" | "piles" | "deal";
 /** a place that takes cards */

@@ -9,16 +9,13 @@ import { _ } from "../../../shared/language/language.ts";
 import { typeOf } from "../report/marks.ts";
 import { pointTo } from "../report/report.ts";
 import { sideLabel, sidesOf, takerOf } from "../report/seats.ts";
-import { countAt, isDrawnFrom } from "./course.ts";
-import { TRICKS, UNKNOWN, cardAt, standing } from "./sheet.ts";
-import { redone, seatName, stepIn, targetIn, targetsIn, undone } from "./state.ts";
+import { countAt, isDrawnFrom, type Step, type Target } from "./course.ts";
+import { TRICKS, UNKNOWN, cardAt, standing, type Ref } from "./sheet.ts";
+import { redone, seatName, stepIn, targetIn, targetsIn, undone, type Act, type State } from "./state.ts";
 import { add, back, goOn, isPlaceOf, restIn, takeRest } from "./steps.ts";
 import { type, wordsOf } from "./typing.ts";
 import type { ReportSide } from "../../../shared/engine/deals.ts";
 import type { Lying, Tray } from "../../../shared/cards/tray.ts";
-import type { Step, Target } from "./course.ts";
-import type { Ref } from "./sheet.ts";
-import type { Act, State } from "./state.ts";
 
 export function desk(now: State, act: Act, tray: Tray) {
   const { sheet, depth, fault, line, past, future } = now;

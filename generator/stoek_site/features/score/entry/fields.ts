@@ -2,18 +2,14 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { trumpPicker } from "../../../shared/cards/trump-picker.ts";
+import { trumpPicker, type Offered } from "../../../shared/cards/trump-picker.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { claimsField } from "./claims.ts";
-import { isOpen, toldOf } from "./course.ts";
+import { claimsField, type Announcing } from "./claims.ts";
+import { isOpen, toldOf, asksTricks, isShared } from "./course.ts";
 import { exchangesField } from "./exchanges.ts";
 import { seatName } from "./state.ts";
-import { faultBox, foundAt, sideOf, withPlayers } from "./told.ts";
-import { asksTricks, isShared } from "./course.ts";
-import type { Offered } from "../../../shared/cards/trump-picker.ts";
+import { faultBox, foundAt, sideOf, withPlayers, type Doing, type Entered } from "./told.ts";
 import type { EntryField } from "../../../shared/engine/deals.ts";
-import type { Announcing } from "./claims.ts";
-import type { Doing, Entered } from "./told.ts";
 
 /** Words of more letters than these do not stand in fours on a phone. */
 const LONG = 12;

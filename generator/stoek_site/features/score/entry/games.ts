@@ -2,10 +2,9 @@
 
 import { chosenGame, gameIn } from "../../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "./deal-link.ts";
-import { houseRules, idleUnder } from "../../../shared/reader/house-rules.ts";
+import { houseRules, idleUnder, type House } from "../../../shared/reader/house-rules.ts";
 import { gameMeant } from "../../../shared/reader/old-ids.ts";
 import type { EntryDescription, EntryField, GameDescription } from "../../../shared/engine/deals.ts";
-import type { House } from "../../../shared/reader/house-rules.ts";
 
 /** The game that a deal in the notation names, in whichever form; null if none. */
 export function gameOf(text: string) {

@@ -3,18 +3,15 @@
 import { fragmentOf, dealIn } from "./deal-link.ts";
 import { recordOf } from "./sheet.ts";
 import { inOneLine } from "../report/report.ts";
-import { isBusy, isEmpty, isInText, isUnread, lookedAt } from "./state.ts";
+import { isBusy, isEmpty, isInText, isUnread, lookedAt, type State } from "./state.ts";
 import { checked, cleared, tell } from "./steps.ts";
-import { wasRead } from "./whole.ts";
-import { Asker } from "../../../shared/element/asker.ts";
+import { wasRead, type Form } from "./whole.ts";
+import { Asker, type Turn } from "../../../shared/element/asker.ts";
 import { prepareCode } from "../../../shared/element/printing.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { houseOf } from "../../../shared/reader/table-rules.ts";
-import type { Turn } from "../../../shared/element/asker.ts";
 import type { EngineError } from "../../../shared/engine/engine.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
-import type { State } from "./state.ts";
-import type { Form } from "./whole.ts";
 
 const PAUSE = 120;
 /** The engine says of texts a third as long that they are too long; a far longer one it is not asked about. */

@@ -1,10 +1,9 @@
 /** A random deal to play out at the screen. */
 
 import { houseOf } from "../../../shared/reader/table-rules.ts";
-import { BLANK } from "./sheet.ts";
+import { BLANK, type Sheet } from "./sheet.ts";
 import type { Turn } from "../../../shared/element/asker.ts";
 import type { GameDescription } from "../../../shared/engine/deals.ts";
-import type { Sheet } from "./sheet.ts";
 
 /** The engine deals: the first hand is that of the dealer's left neighbour, who is the first seat. */
 export async function randomSheet(turn: Turn, { id, seats }: GameDescription): Promise<Sheet> {

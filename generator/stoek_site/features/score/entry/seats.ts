@@ -5,14 +5,12 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { placeOf } from "../../../shared/cards/compass.ts";
 import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { targetIn, targetsIn } from "./state.ts";
+import { targetIn, targetsIn, type Act, type State } from "./state.ts";
 import { aim } from "./steps.ts";
-import { isDrawnFrom } from "./course.ts";
+import { isDrawnFrom, type Target } from "./course.ts";
 import { sideOf, withPlayers } from "./told.ts";
 import { cardsAt } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
-import type { Target } from "./course.ts";
-import type { Act, State } from "./state.ts";
 
 export function seats(now: State, act: Act) {
   const targets = targetsIn(now);

@@ -3,15 +3,13 @@
  * more, what was set aside, and what the engine last said. A plain value: steps make the next one of it, and change nothing else.
  */
 
-import { firstOpen, nameOf, opening, stateOf, stepsOf, targetsOf } from "./course.ts";
+import { firstOpen, nameOf, opening, stateOf, stepsOf, targetsOf, type Depth, type Step, type Target } from "./course.ts";
 import { underHouse } from "./games.ts";
-import { BLANK, isBlank, recordOf } from "./sheet.ts";
+import { BLANK, isBlank, recordOf, type Ref, type Sheet } from "./sheet.ts";
 import type { Finding, GameDescription, RecordJson, Report } from "../../../shared/engine/deals.ts";
 import type { EngineRequest } from "../../../shared/engine/types.ts";
 import type { Choosable } from "../../../shared/reader/game-chooser.ts";
 import type { House } from "../../../shared/reader/house-rules.ts";
-import type { Depth, Step, Target } from "./course.ts";
-import type { Ref, Sheet } from "./sheet.ts";
 import type { Kept } from "../report/deal.ts";
 
 export type View = Depth | "text";

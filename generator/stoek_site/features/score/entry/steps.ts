@@ -1,12 +1,24 @@
 /** What a tap, a typed word or a key does to a deal that is being entered: each makes the next state, or gives back the same where it does nothing. */
 
-import { DEPTHS, countAt, lastRef, stepsOf, trickSize, withMore, isDrawnFrom, tricksOf } from "./course.ts";
-import { AUCTION, SETS, TRICKS, UNKNOWN, cardAt, cardsAt, withCards, withCaller, withChanged, withFact, withLeader, standing } from "./sheet.ts";
-import { became, goneOn, isChosen, isInText, settled, stateIn, stepIn, stepsIn, targetIn, targetsIn } from "./state.ts";
+import { DEPTHS, countAt, lastRef, stepsOf, trickSize, withMore, isDrawnFrom, tricksOf, type Depth, type Step, type Target } from "./course.ts";
+import {
+  AUCTION,
+  SETS,
+  TRICKS,
+  UNKNOWN,
+  cardAt,
+  cardsAt,
+  withCards,
+  withCaller,
+  withChanged,
+  withFact,
+  withLeader,
+  standing,
+  type Ref,
+  type Sheet,
+} from "./sheet.ts";
+import { became, goneOn, isChosen, isInText, settled, stateIn, stepIn, stepsIn, targetIn, targetsIn, type Answer, type State, type View } from "./state.ts";
 import type { Finding, Report, GameDescription } from "../../../shared/engine/deals.ts";
-import type { Depth, Step, Target } from "./course.ts";
-import type { Ref, Sheet } from "./sheet.ts";
-import type { Answer, State, View } from "./state.ts";
 
 // Cards
 

@@ -1,14 +1,12 @@
 /** What is said of a deal one by one, combinations and exchanges: each as a tag that can be taken out, and what adds one. */
 
-import { html, nothing } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { SUIT_SIGNS, indexOf } from "../../../shared/cards/cards.ts";
 import { options } from "../../../shared/dom/draw.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { faultBox, wrongIn } from "./told.ts";
-import type { TemplateResult } from "lit-html";
+import { faultBox, wrongIn, type Entered } from "./told.ts";
 import type { EntryField } from "../../../shared/engine/deals.ts";
-import type { Entered } from "./told.ts";
 
 export interface Tagged<Said> {
   /** null: nothing is said of it, not even that there was none */

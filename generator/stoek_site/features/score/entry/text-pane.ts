@@ -1,11 +1,10 @@
 /** The deal as text: typed, pasted, with line numbers beside it and marks beneath where something is wrong. */
 
-import { html, nothing } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { N_, _ } from "../../../shared/language/language.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { dealIn } from "./deal-link.ts";
-import type { TemplateResult } from "lit-html";
 import type { Finding } from "../../../shared/engine/deals.ts";
 
 /** kind: `error` or `warning` */

@@ -3,18 +3,15 @@
 import { html, nothing } from "lit-html";
 import { cardName } from "../../../shared/cards/cards.ts";
 import { chairsFrom } from "../../../shared/cards/compass.ts";
-import { felt } from "../../../shared/cards/felt.ts";
+import { felt, type Seat } from "../../../shared/cards/felt.ts";
 import { cardChip, cardFace, trumpMark } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { isChosen, seatName } from "./state.ts";
+import { isChosen, seatName, type Act, type State } from "./state.ts";
 import { choose, lead } from "./steps.ts";
 import { meldsIn } from "../report/pieces.ts";
 import { tricksOf } from "./course.ts";
-import { TRICKS, UNKNOWN } from "./sheet.ts";
-import type { Seat } from "../../../shared/cards/felt.ts";
+import { TRICKS, UNKNOWN, type TrickEntered } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
-import type { Act, State } from "./state.ts";
-import type { TrickEntered } from "./sheet.ts";
 
 export function tricks(now: State, act: Act) {
   const { sheet } = now;

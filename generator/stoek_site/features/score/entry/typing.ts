@@ -3,14 +3,12 @@
 import { LARGE_PACK, parseCards } from "../../../shared/cards/cards.ts";
 import { cut } from "../../../shared/dom/address.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { stepIn, targetsIn, redone, undone } from "./state.ts";
+import { stepIn, targetsIn, redone, undone, type State, type Act } from "./state.ts";
 import { add, call, say, set, back, choose } from "./steps.ts";
 import { idOf } from "./claims.ts";
-import { applies } from "./course.ts";
+import { applies, type Step } from "./course.ts";
 import { UNKNOWN } from "./sheet.ts";
 import type { GameDescription } from "../../../shared/engine/deals.ts";
-import type { Step } from "./course.ts";
-import type { State, Act } from "./state.ts";
 
 /** The card at the beginning of a text, in the indices chosen: `jc`, `10d`, `q♥`; `?` where unknown cards are allowed. */
 function cardAhead(text: string, unknown: boolean): { card: string; length: number } | null {

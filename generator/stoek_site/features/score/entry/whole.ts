@@ -3,16 +3,13 @@
 import { Worth, setAside } from "../../../shared/reader/aside.ts";
 import { Store } from "../../../shared/element/store.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { DEPTHS, stepsOf } from "./course.ts";
+import { DEPTHS, stepsOf, type Depth } from "./course.ts";
 import { isRecordJson } from "./kept-record.ts";
-import { BLANK, isBlank, sheetOf } from "./sheet.ts";
-import { atTable, became, empty, goneOn, isEmpty, isRicher, lookedAt, written } from "./state.ts";
+import { BLANK, isBlank, sheetOf, type Sheet } from "./sheet.ts";
+import { atTable, became, empty, goneOn, isEmpty, isRicher, lookedAt, written, type State, type View } from "./state.ts";
 import { cleared } from "./steps.ts";
 import type { GameDescription, RecordJson } from "../../../shared/engine/deals.ts";
 import type { House } from "../../../shared/reader/house-rules.ts";
-import type { Depth } from "./course.ts";
-import type { Sheet } from "./sheet.ts";
-import type { State, View } from "./state.ts";
 
 /** What the browser kept; null where it is not ours. */
 export function readKept(kept: string): { view: View; depth: Depth; step: string; sheet: Sheet; text: string | null; unread: boolean; given: boolean } | null {

@@ -5,11 +5,10 @@ import { Live } from "../../../shared/element/live.ts";
 import { bring } from "../../../shared/dom/steady.ts";
 import { Ahead } from "../../../shared/engine/ahead.ts";
 import { _, N_, ngettext } from "../../../shared/language/language.ts";
-import { summaryInWords, summaryView, trickView } from "./hindsight.ts";
+import { summaryInWords, summaryView, trickView, type Play } from "./hindsight.ts";
 import type { EngineError } from "../../../shared/engine/engine.ts";
 import type { Hindsight, JudgedPlay } from "../../../shared/engine/deals.ts";
 import type { EngineRequest } from "../../../shared/engine/types.ts";
-import type { Play } from "./hindsight.ts";
 
 /** How often a long search says aloud that it is still at it (ms). */
 const SAY = 10_000;

@@ -5,9 +5,9 @@ import { signed } from "../../../shared/dom/numbers.ts";
 import { rove } from "../../../shared/dom/roving.ts";
 import { _, ngettext, woven, N_ } from "../../../shared/language/language.ts";
 import { aside, handsOnPaper, overview } from "./layout.ts";
-import { Marks, markSign, typeOf } from "./marks.ts";
+import { Marks, markSign, typeOf, type Mark, type Spot } from "./marks.ts";
 import { heading, note, chipOf, joined, seatSign } from "./pieces.ts";
-import { playOf } from "./play.ts";
+import { playOf, type Play } from "./play.ts";
 import { replays } from "./replay.ts";
 import { houseRules, score } from "./score.ts";
 import { namesIn, sideLabel, sidesOf, capital, takerOf, theSide, who } from "./seats.ts";
@@ -17,8 +17,6 @@ import { linkTo } from "../../rules/score-lines.ts";
 import { doubledWords, trumpWords } from "../../../shared/cards/words.ts";
 import type { Finding, RecordJson, Report, ClaimJson, ExchangeJson } from "../../../shared/engine/deals.ts";
 import type { Deal, Kept, Place } from "./deal.ts";
-import type { Mark, Spot } from "./marks.ts";
-import type { Play } from "./play.ts";
 
 /** How many of the findings keep a result away. */
 function inTheWay(errors: number, findings: number) {

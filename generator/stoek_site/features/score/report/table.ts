@@ -6,11 +6,9 @@ import { SUIT_WORDS, indexOf } from "../../../shared/cards/cards.ts";
 import { placeOf, seatWord } from "../../../shared/cards/compass.ts";
 import { cardFace, keyInside, suitSign, trumpMark } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { findingWords, markSign, nameOf } from "./marks.ts";
-import { isCard } from "./play.ts";
+import { findingWords, markSign, nameOf, type Mark } from "./marks.ts";
+import { isCard, type Laid, type Moment } from "./play.ts";
 import type { Course } from "./deal.ts";
-import type { Mark } from "./marks.ts";
-import type { Laid, Moment } from "./play.ts";
 
 /** its place in the trick, from 1 */
 type Placed = Laid & { position: number };

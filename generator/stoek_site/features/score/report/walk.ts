@@ -4,12 +4,11 @@ import { html, nothing } from "lit-html";
 import { _, N_, ngettext, woven } from "../../../shared/language/language.ts";
 import { nameOf, typeOf } from "./marks.ts";
 import { cardPoints, chipOf, joined, strong } from "./pieces.ts";
-import { isCard, momentsOf } from "./play.ts";
+import { isCard, momentsOf, type Laid, type Moment } from "./play.ts";
 import { capital, who } from "./seats.ts";
 import { table } from "./table.ts";
 import type { ReportSide } from "../../../shared/engine/deals.ts";
 import type { Course, Deal, Place } from "./deal.ts";
-import type { Laid, Moment } from "./play.ts";
 
 /** what a key does, its sign, its name, and the key of the keyboard that does the same */
 const KEYS = [
