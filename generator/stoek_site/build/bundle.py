@@ -53,7 +53,7 @@ THEME_STYLES = "theme.css"
 ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]")
 
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
-_IMPORT = re.compile(r'^import \{ (\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
+_IMPORT = re.compile(r'^import \{\s*(\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
 
 
 @dataclass(frozen=True)
