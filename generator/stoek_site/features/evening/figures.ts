@@ -1,7 +1,7 @@
 /** A deal of two sides as people know it: who played, what was bid, the points and the roem of both sides. It is kept as a deal in one line. */
 
 import { _ } from "../../shared/language/language.ts";
-import { isRecord } from "../../shared/reader/kept.ts";
+import { eachOf, isFlag, isText, listOf, pairOf, withParts } from "../../shared/reader/shapes.ts";
 import { underHouse } from "../score/entry/games.ts";
 import { chairsOf, dealerOf, nextOf, sideNames, type Asked, type Both, type Table } from "./evening.ts";
 import type { ClaimJson, EntryField, GameDescription } from "../../shared/engine/deals.ts";
@@ -20,21 +20,14 @@ export interface Figures {
 
 export const NOTHING: Figures = { facts: {}, points: ["", ""], roem: ["", ""], melds: [[], []], all: false };
 
-const isBoth = (value: unknown, isOne: (each: unknown) => boolean) => Array.isArray(value) && value.length === 2 && value.every(isOne);
-const isText = (value: unknown) => typeof value === "string";
-
 /** Whether what was kept has the form of figures. */
-export function areFigures(value: unknown): value is Figures {
-  const { facts, points, roem, melds, all } = isRecord(value) ? value : {};
-  return (
-    isRecord(facts) &&
-    Object.values(facts).every(isText) &&
-    isBoth(points, isText) &&
-    isBoth(roem, isText) &&
-    isBoth(melds, (each) => Array.isArray(each) && each.every((claim) => isRecord(claim) && isText(claim.kind))) &&
-    typeof all === "boolean"
-  );
-}
+export const areFigures = withParts<Figures>({
+  facts: eachOf(isText),
+  points: pairOf(isText),
+  roem: pairOf(isText),
+  melds: pairOf(listOf(withParts({ kind: isText }))),
+  all: isFlag,
+});
 
 /** The letters of facts in the one-line form. */
 const LETTERS: Record<string, string> = { bid: "b", doubled: "D", trump: "t", by: "y", chosen_by: "n", first_meld: "f", revoked: "V", won: "w" };

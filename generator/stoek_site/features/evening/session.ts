@@ -1,7 +1,7 @@
 /** What the engine answers about an evening, and how far it covers what stands there now. */
 
 import { _ } from "../../shared/language/language.ts";
-import { isRecord } from "../../shared/reader/kept.ts";
+import { eachOf, either, listOf, pairOf, withParts, type Is } from "../../shared/reader/shapes.ts";
 import type { Evening, Table } from "./evening.ts";
 
 /** umbrellas: full hundreds; rest: what is written beneath them */
@@ -64,23 +64,22 @@ export type Fault = { where: string; place: { path?: string }; deal: number | nu
 
 export type Answer = { evening: string; faults: Fault[]; session: Session | SidesSession | null };
 
-const isList = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value) && value.every(isRecord);
-const isBoth = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
-const areFigures = (value: unknown) => isRecord(value) && Object.values(value).every(Number.isFinite);
-
-function isSession({ sheet, warnings, games, columns, totals, settlement }: Record<string, unknown>) {
-  if (!isList(sheet) || !isList(warnings)) return false;
-  if (isList(games)) return [...sheet, ...games].every((each) => isBoth(each.totals)) && sheet.every(({ added }) => isBoth(added));
-  const { payments, at_once: atOnce, balance } = isRecord(settlement) ? settlement : {};
-  const areColumns = isList(columns) && columns.every((column) => isList(column.totals));
-  return areColumns && areFigures(totals) && isList(payments) && isList(atOnce) && areFigures(balance);
-}
+const isNumber: Is<number> = (value): value is number => Number.isFinite(value);
+const are = listOf(withParts({}));
+const both = pairOf(isNumber);
+const points = eachOf(isNumber);
+const isSidesSession = withParts({ sheet: listOf(withParts({ totals: both, added: both })), warnings: are, games: listOf(withParts({ totals: both })) });
+const isPlayersSession = withParts({
+  sheet: are,
+  warnings: are,
+  columns: listOf(withParts({ totals: are })),
+  totals: points,
+  settlement: withParts({ payments: are, at_once: are, balance: points }),
+});
+const isAbsent: Is<null> = (value): value is null => value === null;
 
 /** Whether what was kept has the form of an answer: another edition may have written it, or nobody of ours. */
-export function isAnswer(value: unknown): value is Answer {
-  const { faults, session } = isRecord(value) ? value : {};
-  return isList(faults) && (session === null || (isRecord(session) && isSession(session)));
-}
+export const isAnswer = withParts<Answer>({ faults: are, session: either<unknown>(isAbsent, isSidesSession, isPlayersSession) });
 
 /** house: by which house rules, as a text */
 export type Answered = { evening: Evening; house: string; answer: Answer };

@@ -3,6 +3,7 @@
 import { N_, _ } from "../../shared/language/language.ts";
 import { formerEvenings } from "../../shared/reader/former.ts";
 import { Kept, isRecord } from "../../shared/reader/kept.ts";
+import { either, isInteger, isText, withParts } from "../../shared/reader/shapes.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { newEvening, type Evening, type Game, type Line } from "./evening.ts";
 import { areFigures, type Figures } from "./figures.ts";
@@ -54,22 +55,17 @@ export interface Begun {
   results: boolean;
 }
 
+const isBegunLine = withParts<Begun>({ at: isInteger, typed: isText, declarer: either<unknown>(isInteger, (value): value is null => value === null) });
+
 export function begunOf(game: string) {
   return new Kept<Begun | null>({
     key: "evening.line",
     game,
     file: false,
     read: (value) => {
-      const { at, typed, declarer, figures, results } = isRecord(value) ? value : {};
-      const known = Number.isInteger(at) && typeof typed === "string" && (declarer === null || Number.isInteger(declarer));
-      if (!known) return null;
-      return {
-        at: Number(at),
-        typed: String(typed),
-        declarer: declarer === null ? null : Number(declarer),
-        figures: areFigures(figures) ? figures : null,
-        results: results === true,
-      };
+      if (!isBegunLine(value)) return null;
+      const { at, typed, declarer, figures, results } = value;
+      return { at, typed, declarer, figures: areFigures(figures) ? figures : null, results: results === true };
     },
     standard: () => null,
   });

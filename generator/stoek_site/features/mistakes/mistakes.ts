@@ -1,8 +1,9 @@
 /** The cards of somebody's own deals that cost something, as questions, kept in the browser with every answer given to them since. */
 
-import { Kept, asList, isRecord } from "../../shared/reader/kept.ts";
+import { Kept, asList } from "../../shared/reader/kept.ts";
 import { answersIn, isAnswer, newest, unknownOf, withAnswers } from "../../shared/reader/learnt.ts";
-import { isCount, isQuestion, isText } from "../questions/read.ts";
+import { isCount, isFlag, isText, listOf, withParts, type Is } from "../../shared/reader/shapes.ts";
+import { isQuestion, isShortText } from "../questions/read.ts";
 import type { Question } from "../questions/question.ts";
 
 /** A card as the verb `mistakes` answers it. */
@@ -27,21 +28,19 @@ export interface Mistake extends Found {
 const MOST = 40;
 const LONGEST_DEAL = 2_000;
 
-const isDeal = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST_DEAL;
+const isDeal: Is<string> = (value): value is string => isText(value) && value.length <= LONGEST_DEAL;
 
-export const isMistake = (value: unknown): value is Mistake =>
-  isRecord(value) &&
-  isDeal(value.deal) &&
-  isCount(value.trick) &&
-  isCount(value.position) &&
-  isText(value.card) &&
-  isCount(value.cost) &&
-  typeof value.revoke === "boolean" &&
-  Array.isArray(value.themes) &&
-  value.themes.every(isText) &&
-  isQuestion(value.question) &&
-  Array.isArray(value.answers) &&
-  value.answers.some(isAnswer);
+export const isMistake = withParts<Mistake>({
+  deal: isDeal,
+  trick: isCount,
+  position: isCount,
+  card: isShortText,
+  cost: isCount,
+  revoke: isFlag,
+  themes: listOf(isShortText),
+  question: isQuestion,
+  answers: (value): value is unknown[] => Array.isArray(value) && value.some(isAnswer),
+});
 
 /** The same card of the same deal. */
 export const idOf = ({ deal, trick, position }: Pick<Mistake, "deal" | "trick" | "position">) => `${deal} ${trick}.${position}`;

@@ -3,6 +3,7 @@
 import { cut } from "../../shared/dom/address.ts";
 import { _ } from "../../shared/language/language.ts";
 import { isRecord } from "../../shared/reader/kept.ts";
+import { isCount } from "../../shared/reader/shapes.ts";
 import { isLesson } from "./lesson.ts";
 
 /** Play begins at once, with these trumps; null is no trump. */
@@ -24,8 +25,6 @@ export const GIVEN_KEYS = ["trump", "declarer", "facts", "tricks", "help", "less
 /** What an address says where one plays without trumps, and where help belongs to no lesson. */
 const NONE = "none";
 const YES = "yes";
-
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
 /** What is told of it in an address or by a browser, as far as it can be used; the engine judges the rest. */
 export function givenIn(value: unknown): Given {

@@ -1,6 +1,7 @@
 /** The deals that the browser keeps: the last few in which the reader has done something, the newest first. */
 
 import { Kept, asList, isRecord } from "../../shared/reader/kept.ts";
+import { isCount, isText, listOf } from "../../shared/reader/shapes.ts";
 import { gameMeant, houseMeantBy } from "../../shared/reader/old-ids.ts";
 import { givenIn } from "./given.ts";
 import { isSame, isSeed, type Dealt, type Sitting } from "./sitting.ts";
@@ -9,8 +10,8 @@ import type { House } from "../../shared/reader/house-rules.ts";
 /** More that are not over are not kept. */
 const MOST = 4;
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === "string");
-const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every((each) => Number.isInteger(each) && each >= 0);
+const isTexts = listOf(isText);
+const isCounts = listOf(isCount);
 
 /** Returns a stored sitting; null if it is not one of ours. */
 export function readSitting(value: unknown): Sitting | null {
