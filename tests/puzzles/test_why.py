@@ -64,11 +64,11 @@ def test_no_two_puzzles_give_the_same_reason() -> None:
 CLAIMS = {
     "takes a trick": re.compile(r"(\w\w) decides: .*after (\w\w) it takes a trick with (no|\d+) (?:card )?points?"),
     "falls": re.compile(
-        r"(\w\w) decides: .*after (\w\w) it (?:falls to|is thrown on) (?:your partner's|your|the declarer's|\w+'s) (\w\w)"
+        r"(\w\w) decides: .*after (\w\w) it (?:falls to|is thrown on) (?:your partner's|your opponent's|your|the player opposite's|the declarer's|\w+'s) (\w\w)"
     ),
     "prize": re.compile(
-        r"^(?:Your partner's|Your|The declarer's|\w+'s) (\w\w) decides: "
-        r"after (\w\w) (?:your partner's|your|the declarer's|\w+'s) (\w\w) takes it"
+        r"^(?:Your partner's|Your opponent's|Your|The player opposite's|The declarer's|\w+'s) (\w\w) decides: "
+        r"after (\w\w) (?:your partner's|your opponent's|your|the player opposite's|the declarer's|\w+'s) (\w\w) takes it"
     ),
 }
 
