@@ -61,15 +61,11 @@ def test_no_two_puzzles_give_the_same_reason() -> None:
     assert [words for words, count in Counter(view["why"] for view in views()).items() if count > 1] == []
 
 
+WHOSE = r"(?:your partner's|your opponent's|your|the player opposite's|the declarer's|\w+'s)"
 CLAIMS = {
     "takes a trick": re.compile(r"(\w\w) decides: .*after (\w\w) it takes a trick with (no|\d+) (?:card )?points?"),
-    "falls": re.compile(
-        r"(\w\w) decides: .*after (\w\w) it (?:falls to|is thrown on) (?:your partner's|your opponent's|your|the player opposite's|the declarer's|\w+'s) (\w\w)"
-    ),
-    "prize": re.compile(
-        r"^(?:Your partner's|Your opponent's|Your|The player opposite's|The declarer's|\w+'s) (\w\w) decides: "
-        r"after (\w\w) (?:your partner's|your opponent's|your|the player opposite's|the declarer's|\w+'s) (\w\w) takes it"
-    ),
+    "falls": re.compile(rf"(\w\w) decides: .*after (\w\w) it (?:falls to|is thrown on) {WHOSE} (\w\w)"),
+    "prize": re.compile(rf"^(?i:{WHOSE}) (\w\w) decides: after (\w\w) {WHOSE} (\w\w) takes it"),
 }
 
 
