@@ -57,7 +57,6 @@ async function index(address: string): Promise<string> {
   }
 }
 
-/** A site map with whole addresses. */
 export const wholeMap = (map: string, address: string) => map.replace(/(<loc>)([^<]*)/g, (_all, tag, place) => tag + new URL(place, address).href);
 
 /** @param signal aborted when the theme asks for another page meanwhile */

@@ -24,7 +24,6 @@ class Reader {
     return this.bytes[this.at++];
   }
 
-  /** A number of LEB128. */
   number() {
     let found = 0;
     let byte;
@@ -132,7 +131,6 @@ export function program(bytes) {
   return found;
 }
 
-/** The functions and the data that are exported, by their names. */
 export function named({ exports, globals, imported }) {
   const of = (wanted, value) => Object.fromEntries(exports.filter(({ kind }) => kind === wanted).map(({ name, index }) => [name, value(index)]));
   return { functions: of(FUNCTION, (index) => index - imported), data: of(GLOBAL, (index) => globals[index]) };

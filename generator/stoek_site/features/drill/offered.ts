@@ -12,5 +12,4 @@ export function kindsAt(game: string, kinds: KindsByTable, house: House): string
   return preset && (kinds[preset.id] ?? kinds.sources);
 }
 
-/** The kinds that a game has at any table. */
 export const everyKind = (kinds: KindsByTable) => [...new Set(Object.values(kinds).flat())];

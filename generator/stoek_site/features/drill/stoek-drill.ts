@@ -46,7 +46,6 @@ const MOST_SEEDS = 1_000_000;
 const QUIZ = "legal";
 /** What a link may say. */
 const SAID = ["game", "kind", "seed", "house"];
-/** Which game it is. */
 const WHICH = "game";
 
 interface Drilling extends Stage {
@@ -67,7 +66,6 @@ interface Drilling extends Stage {
   readonly strange: string;
 }
 
-/** A game is begun by these house rules. */
 const begun = (game: Game, house: House, own: House): Drilling => ({
   ...NOTHING_ASKED,
   game,
@@ -88,7 +86,6 @@ const begun = (game: Game, house: House, own: House): Drilling => ({
  */
 class StoekDrill extends Staging<Drilling> {
   #games: Game[] = this.given("games");
-  /** every kind with its words */
   #kinds: [kind: string, words: string][] = this.given("kinds");
   protected readonly store = new Store<Drilling>(begun(this.#games[0], {}, {}));
   #baked: Baked | null = null;

@@ -21,7 +21,6 @@ import type { Desk } from "./desk.ts";
 const ECHO = 3000;
 const SESSION = "session=";
 
-/** What arrived last, and when. */
 let last: { arrived: Arrived | null; fragment: string; at: number } = { arrived: null, fragment: "", at: -Infinity };
 
 const isFresh = () => performance.now() - last.at < ECHO;

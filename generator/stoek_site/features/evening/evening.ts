@@ -52,7 +52,6 @@ export interface Asked {
   house_entries: GameDescription["house_entries"];
   /** the names of the first side and of the other one, in a record */
   names: Both<string>;
-  /** how many tricks there are */
   tricks: number;
   /** whether the number of tricks is always asked */
   counted: boolean;
@@ -64,7 +63,6 @@ export interface Asked {
 export interface Game {
   id: string;
   name: string;
-  /** the page with its rules */
   page: string;
   /** how many hold cards */
   seats: number;

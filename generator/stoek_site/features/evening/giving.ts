@@ -22,7 +22,6 @@ const EXAMPLE = '[Players "An" "Bert" "Cis" "Door"]';
 
 const stand = (names: string[], totals: number[]) => names.map((name, place) => `${name} ${figure(totals[place])}`).join(", ");
 
-/** How each game of the session stands. */
 function standings({ evening, told: { session } }: Desk): string[] {
   if (!session || !evening.lines.length) return [];
   const all: string[] =

@@ -33,7 +33,6 @@ import type { Desk } from "./desk.ts";
 /** More values than these are chosen from a list. */
 const MOST_SIDE_BY_SIDE = 6;
 const ROEM = [20, 50, 100];
-/** Where a line begins. */
 export const FIRST_FIELD = "form.line :is(input:checked, input:enabled, select)";
 
 const fault = ({ state }: Desk, name: string) => html`<p class="field-error" id="evening-${name}-error">${state.pen.faults[name]}</p>`;
@@ -220,7 +219,6 @@ function roem(desk: Desk, side: number, name: string) {
     <div class="line__adders">${melds.map(more)}${back(figures.melds[side].length > 0, () => act((now) => meldUndone(now, side)))}</div>`;
 }
 
-/** A deal by its figures. */
 function figures(desk: Desk) {
   const { evening, game, state, act } = desk;
   const { pen } = state;

@@ -55,7 +55,6 @@ export function turnedSign(state: State): State {
   return penned(state, { typed: [/^[-−–—]/.test(typed) ? typed.slice(1) : `−${typed.replace(/^\+/, "")}`] });
 }
 
-/** A sum for a side is added to its roem. */
 export function roemAdded(state: State, side: number, points: number): State {
   const { figures, added } = state.pen;
   const sum = (Number(figures.roem[side].trim()) || 0) + points;
@@ -98,10 +97,8 @@ export function swept(state: State): State {
   return penned(state, { figures: { ...told, all: true } });
 }
 
-/** Figures, or results. */
 export const turnedWay = (state: State): State => penned(state, { results: !state.pen.results });
 
-/** The sitter has given up. */
 export const gaveUp = (state: State, sitter: number): State => penned(state, { declarer: sitter, typed: [figure(state.game.gaveUp ?? 0)] });
 
 /** Change a line, or put one in before it. */

@@ -116,7 +116,6 @@ function settlement(desk: Desk) {
     ${session.settlement.payments.length ? nothing : html`<p>${_("Nobody owes anybody anything.")}</p>`}`;
 }
 
-/** The games in words. */
 function games(desk: Desk) {
   const { evening } = desk;
   const { session, counted }: Told<SidesSession> = desk.told;

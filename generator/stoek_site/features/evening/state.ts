@@ -52,7 +52,6 @@ export interface Arrived {
 
 export interface State {
   game: Game;
-  /** the reader's house rules for the game */
   reader: House;
   now: Moment;
   past: Moment[];
@@ -305,7 +304,6 @@ export const left = ({ pen: { editing, results }, ...state }: State): State => (
 /** @param faults what is wrong with it */
 export const complained = (state: State, faults: string[], words: string = ""): State => ({ ...state, faults, words });
 
-/** Something is said of the session that was handed out. */
 export const handedOut = (state: State, words: string): State => ({ ...state, handed: { evening: state.now.evening, words } });
 
 /** What was to be said of what arrived has been said. */

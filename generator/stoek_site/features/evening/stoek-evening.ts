@@ -331,7 +331,6 @@ export class StoekEvening extends Live {
     return evening.house && { house, words: _("This session plays:"), choose };
   }
 
-  /** The house rules that count, and whose they are. */
   #rules({ evening, game, house }: Desk) {
     const mine = () => this.#act((now) => steps.changed(now, { ...now.now.evening, house: null }, _("This session now follows your house rules.")));
     const own = html`<p class="evening__own">${_("This session was opened with its own house rules.")} ${quiet(_("Use your house rules"), mine)}</p>`;

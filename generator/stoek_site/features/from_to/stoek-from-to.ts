@@ -74,7 +74,6 @@ class StoekFromTo extends Live {
     return this.find(".lesson");
   }
 
-  /** The pair that is there from the start. */
   get #ready(): Pair {
     return { known: this.dataset.known ?? "", new: this.dataset.new ?? "" };
   }

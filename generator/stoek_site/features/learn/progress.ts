@@ -84,6 +84,5 @@ export function withProgress(all: All, known: string, now: Progress): All {
   return known ? { ...all, knowing: { ...all.knowing, [known]: now } } : { ...all, ...now };
 }
 
-/** How many lessons are done. */
 export const lessonsDone = (progress: Progress, lessons: [id: string, steps: number][]) =>
   lessons.filter(([id, steps]) => stepsDone(progress, id) >= steps).length;

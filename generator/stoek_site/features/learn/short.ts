@@ -3,7 +3,6 @@
 import type { Lesson } from "./lesson.ts";
 
 export interface Short {
-  /** the game that is known */
   game: string;
   name: string;
   /** its steps, and what is otherwise in the game that is known; nothing where that has nothing of the kind */

@@ -22,7 +22,6 @@ import type { Lesson } from "./lesson.ts";
 interface Learning extends Stage {
   /** the shorter course that one follows; else all */
   readonly short: Short | null;
-  /** the lessons of it */
   readonly lessons: Part[];
   /** the lesson, from 0; none: the list */
   readonly lesson: number | null;
@@ -158,7 +157,6 @@ class StoekCourse extends Staging<Learning> {
     this.arrive(true);
   }
 
-  /** The lesson from that step on. */
   #take(step: number) {
     const { lesson, steps } = this.store.now;
     const owed = this.#isFirst ? [] : this.#owed(lesson ?? 0);
@@ -198,7 +196,6 @@ class StoekCourse extends Staging<Learning> {
     this.change({ taking, said: later && html`<span class="stage__later">${later}</span>` });
   }
 
-  /** The steps up to that place are done. */
   #done(all: All, step: number): All {
     const there = progressOf(all, this.#known);
     const { id } = this.#now;

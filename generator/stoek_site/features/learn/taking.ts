@@ -56,13 +56,11 @@ export const isFirstTry = ({ times, place }: Taking) => times[place] === 1;
 /** Whether what is wrong is tried again at once. */
 export const canTryAgain = (taking: Taking) => isFirstTry(taking) && (stepOf(taking)?.others.length ?? 0) > 0;
 
-/** Whether what was answered wrong comes back. */
 export const comesBack = ({ later, place }: Taking) => later.includes(place);
 
 /** Whether anything comes after this. */
 export const goesOn = ({ later, isBack, place, steps }: Taking) => later.length > 0 || (!isBack && place + 1 < steps.length);
 
-/** Its answer was judged. */
 export function withAnswer(taking: Taking, isRight: boolean): Taking {
   const { place, missed, later, isBack } = taking;
   if (isRight) return taking;

@@ -19,7 +19,6 @@ export interface Found {
 /** By which game and table a verdict is given; empty for a game without house rules. */
 export interface By {
   game: string;
-  /** the table by its name */
   table: string;
   /** all its house rules that depart, where it is no preset */
   house: string;

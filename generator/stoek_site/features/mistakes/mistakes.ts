@@ -49,7 +49,6 @@ export const idOf = ({ deal, trick, position }: Pick<Mistake, "deal" | "trick" |
 export const mistakesOf = (game: string) =>
   new Kept<unknown[]>({ key: "mistakes", game, file: true, read: asList, standard: () => [], joined: (here, former) => [...here, ...former] });
 
-/** Those of a game. */
 export const mistakesIn = (game: string): Mistake[] => mistakesOf(game).get().filter(isMistake);
 
 const lastOf = ({ answers }: Mistake) => answersIn(answers).at(-1)?.[0] ?? 0;
@@ -84,7 +83,6 @@ export function keep(game: string, mistakes: Mistake[]): { added: number; fell: 
   return told;
 }
 
-/** One of them was answered. */
 export function answeredMistake(game: string, id: string, right: boolean, at = Date.now()) {
   mistakesOf(game).change((there) =>
     there.map((each) => (isMistake(each) && idOf(each) === id ? { ...each, answers: withAnswers(each.answers, [[at, right]]) } : each)),

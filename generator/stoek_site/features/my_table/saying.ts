@@ -5,7 +5,6 @@ import { _, woven } from "../../shared/language/language.ts";
 import { gameName, houseRules, settingNames, type House, type HouseRule, type Setting } from "../../shared/reader/house-rules.ts";
 import { departureWords, departures, presetOrCount } from "../../shared/reader/table-rules.ts";
 
-/** A game's table at a glance. */
 export function glanceWords(game: string) {
   const { length } = departures(game);
   if (!length) return _("the standard, in everything");

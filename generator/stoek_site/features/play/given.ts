@@ -90,7 +90,6 @@ export function givenText({ begins, tricks, help, lesson }: Given) {
 /** Whether one comes to it straight, without choosing a game or a deal. */
 export const isDirect = ({ begins, tricks, help, lesson }: Given) => help === true || lesson !== undefined || begins !== undefined || tricks !== undefined;
 
-/** What the engine is asked of it. */
 export const askedOf = ({ begins, tricks }: Given) => ({ ...begins, ...(tricks === undefined ? {} : { tricks }) });
 
 /** Whether both begin and end at the same place. */

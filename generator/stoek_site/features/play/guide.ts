@@ -42,7 +42,6 @@ export const lost = ({ done, best }: Loss, undo: () => void) =>
     { done: doneWords(done.choice), best: doneWords(best.choice) },
   )}</p>${quiet(_("Take it back"), undo, "take-back")}</div>`;
 
-/** What the engine is asked about the calls of an auction. */
 function callsAsked({ game, house }: Sitting, { calls, turned_up: [card], turned }: Answer["view"]) {
   const rules = Object.keys(house).length ? { house } : {};
   return {

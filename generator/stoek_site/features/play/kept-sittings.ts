@@ -42,7 +42,6 @@ const isOf = (each: unknown, dealt: Dealt) => {
 };
 
 export const keptSittings = {
-  /** as they are kept */
   all: () => kept.get(),
   get: () =>
     kept

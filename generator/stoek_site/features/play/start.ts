@@ -29,7 +29,6 @@ export class Start {
   link: Dealt | null = null;
   /** what the address says that cannot be used, or what was written as a number */
   #told = "";
-  /** the number that is written */
   #number = "";
   #games;
   #ways;

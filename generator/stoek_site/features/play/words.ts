@@ -130,7 +130,6 @@ export function betweenWords(choices: Choice[]): string {
   return choices.some(({ kind }) => kind === "call") ? _("You may speak now, or let the others go on.") : _("You may exchange now, or let the others go on.");
 }
 
-/** Sentences, one after the other. */
 export const inOne = (sentences: unknown[]) => sentences.map((sentence, at) => [at ? " " : "", sentence]);
 
 // What the result of a deal is for the reader.

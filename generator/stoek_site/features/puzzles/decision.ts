@@ -74,13 +74,11 @@ export const questionOf = (now: Deciding): Question => ({
 export const drawnDecision = ({ puzzle, table }: Deciding) =>
   html`<p class="puzzle__goal puzzle__question">${cardProse(puzzle.question)}</p>${table?.note ?? nothing}`;
 
-/** The right answer, for somebody who asked to be shown it. */
 export function shownAnswer({ question }: Asked) {
   const answer = question.choices.find(({ right }) => right);
   return answer ? [html`<strong data-right="">${_("It is: {answer}.", { answer: answer.words ?? "" })}</strong> `, cardProse(answer.why)] : nothing;
 }
 
-/** All that the answer opens. */
 export function answers(now: Deciding, guide: Guide) {
   const { id, note, rules } = now.puzzle;
   const { choices, told } = judgedOf(now);

@@ -99,7 +99,6 @@ export class Ending {
     return { verb, game, ...houseOf(game), trump, ...more };
   }
 
-  /** Whether the reader still holds that card. */
   holds(card: string) {
     return this.#hands[this.#puzzle.seat].includes(card);
   }

@@ -15,7 +15,6 @@ export interface Terms {
   next: () => void;
   /** how it went so far */
   mark: (mark: Mark) => void;
-  /** has words heard */
   announce: (words: unknown) => void;
 }
 
@@ -54,7 +53,6 @@ export abstract class Round {
     return this.#said.verdict;
   }
 
-  /** What was said last. */
   protected said() {
     const { verdict, words } = this.#said;
     return html`<div class="puzzle__said" data-kind=${verdict ?? nothing}>${keyed(words, words)}</div>`;

@@ -33,7 +33,6 @@ export abstract class Asking<State extends Stage = Stage> extends Live {
     this.change({ said } as Partial<State>);
   }
 
-  /** A choice is pressed. */
   protected press = (choice: Choice) => this.become(this.store.now.asked?.pressed(choice));
 
   /** What was chosen is now this: draw it, and keep what it came to. */

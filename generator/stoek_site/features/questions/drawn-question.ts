@@ -28,7 +28,6 @@ function cardsOf(asked: Asked, pressed: Pressed) {
 
 const isPair = ({ kind }: Question) => kind === HIGHER;
 
-/** What lies on the table. */
 export function drawnTable(asked: Asked, pressed: Pressed) {
   const { goes_right: goesRight, hand, kind = "", leader, partners: partner, played = [], seats: count, trick, trump } = asked.question;
   const isAtTable = trick.length ? !isPair(asked.question) : !played.length && NEXT_CARD.includes(kind);
@@ -79,7 +78,6 @@ function callerOf(
   return html`<small class="call__by">${seatNames(seats, { partner })[goesRight ? (seats - callers[at]) % seats : callers[at]]}:</small> `;
 }
 
-/** The calls so far. */
 export function drawnCalls(question: Question) {
   const call = (said: string, at: number) => html`<li class="call">${callerOf(question, at)}${callWords(said)}</li>`;
   return html`<ol class="calls" aria-label=${_("The calls so far")}>${question.calls.map(call)}</ol>`;
@@ -132,7 +130,6 @@ function wordsKey(asked: Asked, choice: Choice, pressed: Pressed) {
   >`;
 }
 
-/** A choice in words, or as the cards that it is. */
 export const choiceWords = ({ card, cards, words = "" }: Choice) => (card ? cardChip(card) : cards ? chips(cards) : callOrProse(words));
 /** A call ends in the letter of a suit; everything else may name cards. */
 const callOrProse = (words: string) => (/^(?:(?:[a-z-]+|\d+) )?[CSHD]$/.test(words) ? callWords(words) : cardProse(words));

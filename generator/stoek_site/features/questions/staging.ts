@@ -20,7 +20,6 @@ interface Around {
   idea?: unknown;
   /** between that and the question */
   shown?: unknown;
-  /** the verdict, where it is another one */
   verdict?: unknown;
   /** below the verdict */
   after?: unknown;

@@ -28,7 +28,6 @@ export interface Deck {
   shelf: string;
 }
 
-/** What is known of a game's mistakes, by their ids. */
 export const knownMistakes = (game: string): Map<string, Known> => new Map(mistakesIn(game).map((mistake) => [idOf(mistake), knownBy(mistake.answers)]));
 
 export const mistakeOf = (game: string, id: string): Mistake | undefined => mistakesIn(game).find((mistake) => idOf(mistake) === id);

@@ -79,7 +79,6 @@ const OFTEN = 60_000;
 /** What the address of the quiz says for what is not yet right there. */
 const NOT_YET = "practise=not-yet";
 
-/** What is erased with what was learnt. */
 const ERASED = ["learnt", "lessons", OLDER, "mistakes"];
 
 /**

@@ -110,7 +110,6 @@ const DRAWN: Record<string, (answer: any, request: any) => unknown> = {
 
 export const canDraw = (verb: string) => verb in DRAWN;
 
-/** A score sheet with its settlement. */
 function drawSession({ totals, sheet, settlement: { balance, money, payments } }: any) {
   const players = Object.keys(totals);
   const row = (head: string, cell: (player: string) => string) => [head, ...players.map(cell)];
@@ -133,7 +132,6 @@ function drawSession({ totals, sheet, settlement: { balance, money, payments } }
   ];
 }
 
-/** The games that strokes make. */
 function drawStrokes({ games }: any) {
   const won = html` <strong>${_("won")}</strong>`;
   const rows = games.map(({ totals, winner }: any, at: number) => [
@@ -143,5 +141,4 @@ function drawStrokes({ games }: any) {
   return table([_("Game"), _("One side"), _("The other side")], rows, []);
 }
 
-/** What shows an answer. */
 export const drawAnswer = (verb: string, answer: any, request: any) => DRAWN[verb](answer, request);

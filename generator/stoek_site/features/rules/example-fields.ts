@@ -69,7 +69,6 @@ export const valueAt = (from: any, path: string[]) => path.reduce((held, key) =>
 const cardTexts = (cards: unknown) =>
   (Array.isArray(cards) ? cards : String(cards).split(/[\s,]+/)).map((card) => card.toUpperCase().replace("10", "T")).filter(Boolean);
 
-/** What stands in a field for a value. */
 export function shown(field: Field, value: any) {
   if (field.kind === "cards")
     return cardTexts(value)

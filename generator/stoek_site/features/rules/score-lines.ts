@@ -20,7 +20,6 @@ export function strokes(total: number) {
 /** A link to a rule's sentence, worded by the last part of its id; nothing without a rule. */
 export const linkTo = (rule: string | null) => (rule ? ruleLink(rule, rule.split("/").at(-1)) : nothing);
 
-/** The itemised breakdown of a score. */
 export function breakdown(lines: ScoreLine[]) {
   const rows = lines.map(
     ({ label, value, rule }) => html`<tr><td>${cardProse(label)}</td><td class="number">${figure(value)}</td><td>${linkTo(rule)}</td></tr>`,

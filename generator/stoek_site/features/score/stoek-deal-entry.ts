@@ -292,7 +292,6 @@ class StoekDealEntry extends Live {
     input.value = "";
   };
 
-  /** The engine deals. */
   #deal = () =>
     void this.#dealing.begin(
       async (turn) => {

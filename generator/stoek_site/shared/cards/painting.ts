@@ -55,7 +55,6 @@ export class Brush {
     this.#suits = Object.fromEntries(Object.keys(SUITS).map((suit) => [suit, ink(suit)]));
   }
 
-  /** A colour of the page by its name. */
   colour(name: string) {
     return this.#page.getPropertyValue(`--${name}`);
   }

@@ -41,7 +41,6 @@ const NUMBERS = [
   N_("nine cards"),
 ];
 
-/** How many cards, in words. */
 export function cardsInWords(count: number) {
   return count in NUMBERS ? _(NUMBERS[count]) : ngettext("{count} card", "{count} cards", count);
 }

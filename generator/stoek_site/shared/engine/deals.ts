@@ -227,14 +227,12 @@ export interface EntryField {
   default?: string | number;
 }
 
-/** Some parts of each kind, by name. */
 export type Changed<Kinds> = { [Kind in keyof Kinds]?: { [Name in keyof Kinds[Kind]]?: Kinds[Kind][Name] | null } };
 
 /** What the entry form knows of a game: parts of the answer of the verb ruleset, and its pack. */
 export interface GameDescription {
   id: string;
   name: string;
-  /** the page with its rules */
   page: string;
   seats: string[];
   seat_words: Record<string, string>;

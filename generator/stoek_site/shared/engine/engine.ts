@@ -109,7 +109,6 @@ export function onRecovery(again: () => void): () => void {
   });
 }
 
-/** The worker ends. */
 function end() {
   worker?.terminate();
   worker = null;
@@ -165,7 +164,6 @@ function fall() {
   return fallen > 1 ? fail(_("The browser has ended it twice. Try again.")) : renew();
 }
 
-/** A second has passed. */
 function tick() {
   const { begun: first, loading, asked: idle, thinking: busy } = SILENCE;
   if (state.phase === "ready" && !waiting.size) silent = 0;

@@ -143,9 +143,7 @@ export async function fromSnapshot(pyodide: Pyodide, options: object, coming: Pr
   return doorOf(python, spoken);
 }
 
-/**
- * @param options `lockFileContents` that lists the engine, `packageBaseUrl` where it lies, and as `stdLibURL` the library as bytecode
- */
+/** @param options `lockFileContents` that lists the engine, `packageBaseUrl` where it lies, and as `stdLibURL` the library as bytecode */
 export async function fromBytecode(pyodide: Pyodide, options: object, spoken: Spoken = null): Promise<Door> {
   return doorOf(await pyodide.loadPyodide({ ...ALIKE, ...options, createPyodideModule: making(pyodide), packages: ["stoek"] }), spoken);
 }

@@ -8,7 +8,6 @@ export interface Fault {
   message: string;
 }
 
-/** A request of the engine: a verb and its keys. */
 export type EngineRequest = { verb: string } & Record<string, unknown>;
 
 export type Indices = "english" | "french" | "dutch";

@@ -182,7 +182,6 @@ async function assembled(response: Response): Promise<WebAssembly.Module> {
   return isKnown ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** The whole of it. */
 async function wholeProgram(): Promise<WebAssembly.Module> {
   const response = await fetched(SHIPPED.pyodide + WASM);
   return assembled(response).catch(() => {

@@ -8,7 +8,6 @@
 /** The sentences of a language by the English ones: one, or one for each form that a number asks for. */
 export interface Catalogue {
   sentences: Record<string, string | string[]>;
-  /** which form a number has */
   form: (count: number) => number;
 }
 

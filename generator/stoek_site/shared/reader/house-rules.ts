@@ -1,6 +1,4 @@
-/**
- * The house rules of all games, as every page carries them: no engine is needed to read or to spell them.
- */
+/** The house rules of all games, as every page carries them: no engine is needed to read or to spell them. */
 
 export type HouseValue = string | boolean;
 /** by option; what a request's `house` takes */
@@ -53,7 +51,6 @@ export function gamesWithRules(): GameRules[] {
   return listed;
 }
 
-/** A game that has house rules, with its rules. */
 export const named = (game: string) => gamesWithRules().find(({ id }) => id === game);
 
 /** The name of a game that has house rules. */

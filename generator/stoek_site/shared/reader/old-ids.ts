@@ -4,7 +4,6 @@ const MEANT: Record<string, { game: string; house: string }> = {
   "klaverjas-rotterdam-w": { game: "klaverjas-rotterdam", house: "undertrump=avoid" },
 };
 
-/** The ids that a game had before. */
 export const idsBefore = (game: string) => Object.keys(MEANT).filter((old) => MEANT[old].game === game);
 
 /** The house rules that an old id means; none for an id of today. */

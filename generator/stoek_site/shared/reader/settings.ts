@@ -1,6 +1,4 @@
-/**
- * What a reader has chosen: indices, colours, the house rules of each game. Kept in the browser where it allows that.
- */
+/** What a reader has chosen: indices, colours, the house rules of each game. Kept in the browser where it allows that. */
 
 import { Heard } from "../dom/heard.ts";
 import { N_, _ } from "../language/language.ts";

@@ -1,6 +1,4 @@
-/**
- * How the reader's table departs from the standard rules, in words: the one place that says it, for rules, examples, forms and prints.
- */
+/** How the reader's table departs from the standard rules, in words: the one place that says it, for rules, examples, forms and prints. */
 
 import { _, ngettext, woven } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";

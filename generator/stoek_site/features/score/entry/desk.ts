@@ -98,7 +98,6 @@ function pressed(act: Act, event: KeyboardEvent) {
   act(back);
 }
 
-/** Calls that may be typed. */
 function callsOf({ game: { calls }, told }: State) {
   if (calls.some((call) => call.startsWith("once "))) return ["pass", "3", "once 4"].join(", ");
   const next = told?.calls?.next ?? calls;

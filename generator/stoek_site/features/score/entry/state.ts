@@ -30,7 +30,6 @@ export type Swap = { seat: string; gave: string; got: string };
 export interface Answer {
   report: Report;
   record: RecordJson;
-  /** the request that it answers */
   asked: EngineRequest;
   /** whether its findings have their places in the text */
   inText: boolean;

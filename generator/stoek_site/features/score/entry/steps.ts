@@ -210,7 +210,6 @@ export const cleared = (now: State, said: string, why: string = ""): State => ({
 /** @param again whether it can be asked again */
 export const tell = (now: State, said: string, again: boolean = false): State => ({ ...now, said, again });
 
-/** What is said of the deal that was handed out. */
 export const hand = (now: State, said: string): State => ({ ...tell(now, said), handed: said });
 
 // Cards that need not be entered one by one: what is left of the pack for the last hand, the last trick, and the one card that nobody remembers.

@@ -122,7 +122,6 @@ function beginnings({ game }: State, { load, clear, deal, openFile }: Handles) {
     >${_("A file")}<input class="visually-hidden" type="file" accept=".deal,.txt,.json,text/plain,application/json" @change=${openFile} /></label>`;
 }
 
-/** What the deal can be handed out as. */
 function ways({ handOut }: Handles) {
   const all = { ...(canPass() && { share: _("Share") }), link: _("Link"), text: _("Text"), save: _("File") };
   return Object.entries(all).map(([way, words]) => quiet(words, () => handOut(way), way));

@@ -59,7 +59,6 @@ function spotsOf({ place: { trick, card: position, seat, path, also }, message }
   return [...own.map((spot) => ({ seat, ...spot })), ...at(also?.path)];
 }
 
-/** The card of a hand that stands there. */
 function standing({ zone, seat, index }: Spot, { hands }: RecordJson) {
   const hand = zone === "hand" && seat ? hands?.[seat] : null;
   return Array.isArray(hand) && index !== undefined ? hand[index] : undefined;
@@ -108,7 +107,6 @@ export class Marks {
     return this.all.filter(({ spots }) => spots.some(here));
   }
 
-  /** The numbers of these findings, for what is marked with them. */
   numbers(marks: Mark[]) {
     for (const { number } of marks) this.drawn.add(number);
     return marks.map(({ number }) => number).join(" ");

@@ -14,7 +14,6 @@ export const seatSign = (seat: string) => html`<span class="layout__seat">${seat
 /** A card in running text; one that nobody remembers too. */
 export const chipOf = (card: string) => (isCard(card) ? cardChip(card) : html`<span class="unknown">?</span>`);
 
-/** Things in a row, with something between them. */
 export const joined = (things: unknown[], between: unknown) => things.flatMap((thing, at) => (at ? [between, thing] : [thing]));
 
 /** What scored in a trick, beside it, with its cards. */

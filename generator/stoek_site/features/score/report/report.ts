@@ -67,7 +67,6 @@ function strangers({ known, tricks, seats }: Play, names: Record<string, string>
   return note(`${whose} ${_("Shown are the cards as played.")}`);
 }
 
-/** The deal itself. */
 function asRead(deal: Deal, play: Play | null, walk: Walk | null) {
   const [before, beside] = [facts(deal), aside(deal)];
   if (!play || !walk)
@@ -115,7 +114,6 @@ export function report(record: RecordJson, told: Report, { jump, kept, walked, f
   return [findings(marks.all, jump, see, told.findings.length), score(deal), houseRules(deal), read, replays(deal)];
 }
 
-/** Why there is no report. */
 export const noReport = (why: string) =>
   why ? html`<ol class="findings"><li class="finding" data-kind="error"><p class="finding__message">${why}</p></li></ol>` : nothing;
 

@@ -115,7 +115,6 @@ function change(each: HouseDeparture, own: number) {
   return html`<li>${woven<unknown>(said, { rule: named(each), words: cardProse(each.default_words), points: strong(signed(each.result ?? 0)), own: signed(own) })}</li>`;
 }
 
-/** What the house rules in force changed in a result. */
 export function houseRules({ report: { house = [], result, as_played: played } }: Deal) {
   const scored = result ?? played?.result ?? null;
   // What is told of a house rule is the result of the side that is counted first.

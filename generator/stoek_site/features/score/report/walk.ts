@@ -64,7 +64,6 @@ export class Walk {
     return at < 0 ? before : at;
   }
 
-  /** Where a step leads to. */
   #to(step: Step) {
     const last = this.#moments.length - 1;
     const at = this.#at;
