@@ -15,8 +15,8 @@ from stoek.cards import mask_of, parse_card, trump_value
 from stoek.games import GAMES
 from stoek.rules.tables import compile_tables
 from stoek.study.pages.beside import Beside, Named
+from stoek_site.features.puzzles.shelf import hand_view
 from stoek_site.features.puzzles.solutions import solution
-from stoek_site.features.puzzles.views import hand_view
 
 CARD = re.compile(r"\b[AKQJT9876][CSHD]\b")
 

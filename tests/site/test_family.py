@@ -15,7 +15,7 @@ from stoek.study.difference import POINTS
 from stoek.study.pages.telling import in_parts, to_learn, turned, what_stays
 from stoek.study.pages.traits import CARDS, TRUMPING, rows
 from stoek_site.features.family.relations import LANDS, everybody
-from stoek_site.features.from_to.differences import all_differences, lesson
+from stoek_site.features.from_to.from_to import all_differences, lesson
 from visiting.site_pages import BuiltPage, built_pages, page_at
 
 RULE_SETS = {

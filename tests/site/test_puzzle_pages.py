@@ -21,10 +21,9 @@ from stoek_site.features.puzzles import solutions
 from stoek_site.features.puzzles.baked import file_of
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, loaded
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
-from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
+from stoek_site.features.puzzles.shelf import Entry, View, mixed, shelf
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import Theme, themes
-from stoek_site.features.puzzles.views import View
 from stoek_site.markdown import answers
 from stoek_site.markdown.templating import ENVIRONMENT
 from visiting.site_pages import BuiltPage, page_at

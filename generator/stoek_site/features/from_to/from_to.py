@@ -2,14 +2,44 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import combinations
 from typing import Any, ClassVar
 
 from stoek.games import FULL_GAMES, GAMES
-from stoek.study.pages.telling import Difference, to_learn, what_stays
-from stoek_site.features.from_to.differences import lesson
+from stoek.study.pages.telling import Difference, to_learn, turned, what_stays
 from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.stated import has_page, stated
+
+
+def lesson(known: str, new: str) -> Difference:
+    """The engine's answer for two games, read from the one that is known to the new one."""
+    for name in (known, new):
+        if name not in _places():
+            raise ValueError(f"{name} is not a game told from the deal to the score")
+    if known == new:
+        raise ValueError(f"{known} need not be learnt by somebody who knows it")
+    found = all_differences()[_key(known, new)]
+    return found if found["one"]["id"] == known else turned(found)
+
+
+@cache
+def all_differences() -> dict[str, Difference]:
+    """Every two games."""
+    pairs = combinations(FULL_GAMES, 2)
+    return {_key(one, other): ask({"verb": "differences", "game": one, "other": other}) for one, other in pairs}
+
+
+@cache
+def _places() -> dict[str, int]:
+    return {name: place for place, name in enumerate(FULL_GAMES)}
+
+
+def _key(one: str, other: str) -> str:
+    return " ".join(sorted((one, other), key=_places().__getitem__))
+
 
 SIDES = ("one", "other")
 """The game that is known, and the new one."""
