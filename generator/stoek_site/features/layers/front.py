@@ -1,4 +1,5 @@
-"""The head of a game's page: what a reader can do with that game, and the switch of the second layer; and what that layer folds."""
+"""The head of a game's page: what a reader can do with that game, and the switch of the second layer; and a part that is folded
+until somebody wants it."""
 
 from __future__ import annotations
 
