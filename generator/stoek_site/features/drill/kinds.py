@@ -1,5 +1,5 @@
-"""`/// drill | staekske-rape`: questions of every kind and game; that game comes first. The first of each kind are a file of the site
-for every game: the rest comes from the engine."""
+"""`/// drill | staekske-rape`: questions of every kind and game; that game comes first. The first of each kind are a file of the
+site for every game: the rest comes from the engine."""
 
 from __future__ import annotations
 
