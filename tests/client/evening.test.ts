@@ -7,7 +7,7 @@ import { newEvening } from "../../generator/stoek_site/features/evening/evening.
 import { dealOf, figuresIn, lacking, meldsOf, NOTHING, withPoints } from "../../generator/stoek_site/features/evening/figures.ts";
 import { arrived, heard } from "../../generator/stoek_site/features/evening/hearing.ts";
 import * as pen from "../../generator/stoek_site/features/evening/pen.ts";
-import * as seating from "../../generator/stoek_site/features/evening/seating.ts";
+import * as seating from "../../generator/stoek_site/features/evening/set-up.ts";
 import * as steps from "../../generator/stoek_site/features/evening/state.ts";
 import type { Game } from "../../generator/stoek_site/features/evening/evening.ts";
 import type { State } from "../../generator/stoek_site/features/evening/state.ts";

@@ -13,10 +13,8 @@ import { Staging } from "../questions/staging.ts";
 import { Asked, NOTHING_ASKED, type Stage } from "../questions/state.ts";
 import { answers, deciding, drawnDecision, questionOf, shownAnswer, type Deciding } from "./decision.ts";
 import { levelMark } from "./drawn.ts";
-import { Filter } from "./filter.ts";
+import { Filter, Results, Shelf, type Entry } from "./shelf.ts";
 import { HandRound } from "./hand.ts";
-import { Results } from "./results.ts";
-import { Shelf, type Entry } from "./shelf.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Puzzle } from "./puzzle.ts";
 
