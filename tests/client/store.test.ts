@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Store, derived, following, together } from "../../generator/stoek_site/shared/element/store.ts";
+import { Store, following, together } from "../../generator/stoek_site/shared/element/store.ts";
 
 test("what follows from a part happens once an action, and not at the beginning", () => {
   const store = new Store({ lines: [1], words: "" });
@@ -20,16 +20,4 @@ test("what follows from a part happens once an action, and not at the beginning"
   end();
   store.change((now) => ({ ...now, lines: [] }));
   assert.equal(heard.length, 1);
-});
-
-test("what is derived is worked out once for all who read it", () => {
-  const store = new Store(2);
-  let worked = 0;
-  const square = derived(() => {
-    worked += 1;
-    return store.now ** 2;
-  });
-  assert.deepEqual([square.value, square.value, worked], [4, 4, 1]);
-  store.change((now) => now + 1);
-  assert.deepEqual([square.value, worked], [9, 2]);
 });

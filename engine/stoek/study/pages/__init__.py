@@ -12,7 +12,6 @@ answer of the engine comes of it, and its wheel is without it.
 `beside`       a right line beside a wrong one
 `why`          why a card is right, in one sentence
 `every_trick`  whether a side takes them all, with all cards seen
-`moments`      notes on tactics: a measured deal, as its player sees it and as each way plays it
 `under_house`  what house rules change of something worked out
 `pad`          what a score pad has to know of a game
 `law_lines`    the rules of play of a game, line by line

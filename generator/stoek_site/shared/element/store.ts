@@ -36,9 +36,6 @@ export class Store<State> {
 /** Several changes, of one store or of more, as one action. */
 export const together = batch;
 
-/** Something worked out of stores: once for all who read it, and only when what it reads has changed. */
-export const derived = computed;
-
 /**
  * Draw a view into a part of an element, now and whenever a store that the view reads has changed.
  * @returns ends it
