@@ -61,15 +61,11 @@ def test_no_two_puzzles_give_the_same_reason() -> None:
     assert [words for words, count in Counter(view["why"] for view in views()).items() if count > 1] == []
 
 
+OWNER = r"(?:your (?:partner|opponent)'s|your|the (?:declarer|player opposite)'s|\w+'s)"
 CLAIMS = {
     "takes a trick": re.compile(r"(\w\w) decides: .*after (\w\w) it takes a trick with (no|\d+) (?:card )?points?"),
-    "falls": re.compile(
-        r"(\w\w) decides: .*after (\w\w) it (?:falls to|is thrown on) (?:your partner's|your|the declarer's|\w+'s) (\w\w)"
-    ),
-    "prize": re.compile(
-        r"^(?:Your partner's|Your|The declarer's|\w+'s) (\w\w) decides: "
-        r"after (\w\w) (?:your partner's|your|the declarer's|\w+'s) (\w\w) takes it"
-    ),
+    "falls": re.compile(rf"(\w\w) decides: .*after (\w\w) it (?:falls to|is thrown on) {OWNER} (\w\w)"),
+    "prize": re.compile(rf"^(?i:{OWNER}) (\w\w) decides: after (\w\w) {OWNER} (\w\w) takes it"),
 }
 
 
