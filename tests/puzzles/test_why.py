@@ -61,11 +61,11 @@ def test_no_two_puzzles_give_the_same_reason() -> None:
     assert [words for words, count in Counter(view["why"] for view in views()).items() if count > 1] == []
 
 
-WHOSE = r"(?:your partner's|your opponent's|your|the player opposite's|the declarer's|\w+'s)"
+OWNER = r"(?:your (?:partner|opponent)'s|your|the (?:declarer|player opposite)'s|\w+'s)"
 CLAIMS = {
     "takes a trick": re.compile(r"(\w\w) decides: .*after (\w\w) it takes a trick with (no|\d+) (?:card )?points?"),
-    "falls": re.compile(rf"(\w\w) decides: .*after (\w\w) it (?:falls to|is thrown on) {WHOSE} (\w\w)"),
-    "prize": re.compile(rf"^(?i:{WHOSE}) (\w\w) decides: after (\w\w) {WHOSE} (\w\w) takes it"),
+    "falls": re.compile(rf"(\w\w) decides: .*after (\w\w) it (?:falls to|is thrown on) {OWNER} (\w\w)"),
+    "prize": re.compile(rf"^(?i:{OWNER}) (\w\w) decides: after (\w\w) {OWNER} (\w\w) takes it"),
 }
 
 

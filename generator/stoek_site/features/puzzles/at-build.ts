@@ -15,7 +15,7 @@ export const nameAt = (puzzle: Played, seat: string) => html`${namesAt(puzzle)[s
 
 /** Tricks, each with who led, who took it, and what it counts. */
 export function playLine(tricks: Trick[], puzzle: Played) {
-  const names = namesAt(puzzle);
+  const names = { ...namesAt(puzzle), [puzzle.seat]: _("you") };
   const row = ({ cards, leader, winner, points }: Trick) =>
     html`<li>${cards.map(printed).join(" ")} <span class="puzzle__taken">${_("led by {leader}; {winner} took {points}", {
       leader: names[leader],

@@ -14,6 +14,8 @@ from stoek.study.pages.decisions.readers import Reader, text, texts
 from stoek.study.pages.every_trick import takes_every_trick
 
 ORDER = tuple(SEATS)
+AT_TABLE = (N_("You"), N_("Left"), N_("Partner"), N_("Right"))
+"""What partners' seats are called at the table, clockwise from whoever is asked."""
 PASS = "pass"
 
 
@@ -56,8 +58,10 @@ class Escape:
             )
             why = _(told, trump=trump, strokes=strokes)
             choices.append(Found(self._words(call), self._words(call) == right, why))
-        seats = "; ".join(f"{ORDER[seat]}: {held}" for seat, held in enumerate(values["hands"]))
-        return choices, [_("All four hands, by which it is worked out: {hands}.", hands=seats)]
+        you = ORDER.index(values["you"])
+        around = [*values["hands"][you:], *values["hands"][:you]]
+        hands = "; ".join(f"{_(name)}: {held}" for name, held in zip(AT_TABLE, around, strict=True))
+        return choices, [_("All four hands, by which it is worked out: {hands}.", hands=hands)]
 
     def _words(self, call: str) -> str:
         return _("Pass") if call == PASS else _("Say “{call}”", call=call)
