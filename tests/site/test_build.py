@@ -444,13 +444,13 @@ def test_a_page_whose_links_are_found_while_it_is_rendered_is_rendered_each_time
 def test_a_page_is_made_anew_with_the_templates_that_draw_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that it takes macros from among these, and no others."""
     with kept_pages.noting() as read:
-        named_template("chips.html")
-    assert {part.path.name for part in read} == {"chips.html", "pieces.html"}
+        named_template("source-note.html")
+    assert {part.path.name for part in read} == {"source-note.html", "sources-mark.html"}
     every = kept_pages.mark_of("Trumps win.", ["quiz.md"])
     kept_pages.keep("quiz.md", every, read, {"content": "<p>"})
     assert kept_pages.found("quiz.md", every) == {"content": "<p>"}
     hashed = kept_pages._hash
-    monkeypatch.setattr(kept_pages, "_hash", lambda path: "changed" if path.name == "pieces.html" else hashed(path))
+    monkeypatch.setattr(kept_pages, "_hash", lambda path: "changed" if path.name == "sources-mark.html" else hashed(path))
     monkeypatch.setattr(kept_pages.Part, "mark", lambda part: "changed")
     assert kept_pages.found("quiz.md", every) is None
 
@@ -502,7 +502,7 @@ def test_what_pages_quote_is_noted(site: Path) -> None:
     assert "docs/glossary.md" in read["may-i-play.md"]
     assert "docs/trick-play.md" not in read["evening.md"]
     assert "examples/own_game/kitchen_jass.py" in read["add-your-own.md"]
-    assert "generator/stoek_site/shared/cards/pieces.html" in read["quiz.md"]
+    assert "generator/stoek_site/features/quiz/legal-quiz.html" in read["quiz.md"]
     assert "generator/stoek_site/features/quiz/legal-quiz.html" not in read["evening.md"]
 
 

@@ -23,6 +23,8 @@ const KEYS = /^(Home|End|Enter|Escape|Tab|Delete|Backspace)$/;
 const TAGS = /TAGS$/;
 /** Names of classes, of which one at least is made of two. */
 const CLASSES = /^(?=.*(--|__))[a-z_-]+( [a-z_-]+)*$/;
+/** How a selector begins. */
+const SELECTOR = /^[a-z]*(\.[a-z]|#[a-z]|\[[a-z-]+[=\]]|:(is|has|not)\()/;
 /** Functions and methods whose texts are for programs. */
 const FOR_PROGRAMS = new Set([
   "querySelector",
@@ -177,7 +179,7 @@ for (const file of process.argv.slice(2)) {
       const text = isText ? node.text : [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join("\0");
       const asked = purpose(node);
       const use = asked || within;
-      if (WORD.test(text) && use !== "programs" && !WRITTEN.test(text) && !CLASSES.test(text) && (use === "people" || WORDS.test(text) || isLabel(node)))
+      if (WORD.test(text) && use !== "programs" && !WRITTEN.test(text) && !CLASSES.test(text) && !SELECTOR.test(text) && (use === "people" || WORDS.test(text) || isLabel(node)))
         tell(node, text);
     }
     const isChosen = ts.isConditionalExpression(node) || ts.isBinaryExpression(node) || ts.isParenthesizedExpression(node);
