@@ -104,7 +104,7 @@ UNSEEN = """() => {
         const kind = [part.className, part.localName, ...states.map(({name, value}) => name + value), part.checked].join(" ");
         if (kinds.has(kind)) continue;
         kinds.add(kind);
-        const face = part.type === "radio" ? part.nextElementSibling : part;
+        const face = part.type === "radio" ? (part.closest(".suit-key") ?? part.nextElementSibling) : part;
         const before = look(face);
         part.focus({preventScroll: true, focusVisible: true});
         const after = document.activeElement === part ? look(face) : "";

@@ -124,6 +124,7 @@ def test_wrong_first_then_refuted_hinted_and_right(phone: Page) -> None:
     for words in hidden:
         expect(phone.get_by_text(words, exact=True)).to_have_count(0)
     until(phone, "document.querySelector('stoek-puzzle').getBoundingClientRect().top < 90")
+    card(phone, first).evaluate("card => card.scrollIntoView({ block: 'center' })")
     top = card(phone, first).bounding_box()
     card(phone, first).tap()
     assert card(phone, first).bounding_box() == top, "nothing moves under the finger"

@@ -57,7 +57,7 @@ def test_the_sheet_of_the_theme_is_the_weakest_layer() -> None:
     assert theme.endswith("layer(theme);")
     assert len(ours) == len(SHEETS)
     assert not [line for line in ours if "layer(theme)" in line]
-    for part in (".md-typeset", "[data-md-color-scheme=slate]", ".doc-section-title"):
+    for part in (".md-typeset", "[data-md-color-scheme=slate]", ".doc-section-title", ".md-sidebar--secondary:not([hidden])"):
         assert part in theirs("")
 
 

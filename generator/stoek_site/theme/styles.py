@@ -32,7 +32,7 @@ _UNUSED = re.compile(r"\[(?:data-md-color-(?:primary|accent|switching)|data-md-c
 """Attributes that no page of ours has; and what keeps colours from fading while they are switched, for which a browser would reckon
 the style of every element with each page."""
 _RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
-_NAMED = re.compile(r"(--[\w-]+):\s*(?:url\((?:\"[^\"]*\"|'[^']*')\)|[^;{}\"']+);?")
+_NAMED = re.compile(r"(?<![\w-])(--[\w-]+):\s*(?:url\((?:\"[^\"]*\"|'[^']*')\)|[^;{}\"']+);?")
 _ASKED = re.compile(r"var\((--[\w-]+)")
 
 
