@@ -9,7 +9,7 @@ from visiting.browsing import Visitor
 TOOLS = (
     "my-table/", "score/", "may-i-play/", "evening/", "play/", "quiz/", "quiz/belote/", "questions/", "review/", "puzzles/",
     "puzzles/belote/", "puzzles/drawing-trumps/", "staekske-rape/odds/", "staekske-rape/tactics/", "saskop/tactics/", "trick-play/",
-    "from-game-to-game/", "from-game-to-game/belote/", "learn/", "learn/belote/", "family/",
+    "from-game-to-game/", "from-game-to-game/belote/", "learn/belote/", "family/",
 )  # fmt: skip
 HIGHEST = 220
 """Where the first control begins at the latest, in pixels of a phone."""
