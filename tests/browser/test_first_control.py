@@ -24,7 +24,9 @@ FIRST = """() => {
 
 @pytest.mark.parametrize("path", TOOLS)
 def test_the_first_control_is_in_sight_on_a_phone(visitor: Visitor, path: str) -> None:
-    top, control = visitor.open(path, size="phone").evaluate(FIRST)
+    page = visitor.open(path, size="phone")
+    page.wait_for_load_state("networkidle")  # a puzzle is fetched
+    top, control = page.evaluate(FIRST)
     assert top < HIGHEST, control
 
 
