@@ -1,0 +1,77 @@
+"""A reader's browser without a page: it keeps what is stored, and Node runs parts of the client on it (`workbench.ts`)."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from stoek_site.build.bundle import ESBUILD
+from stoek_site.markdown.house_rules import carried, games_with_rules
+from visiting.workbench import BENCH
+
+HERE = Path(__file__).with_suffix(".mjs")
+PLACE = "https://example.org/assets/client/workbench.js"
+"""Where the bundle would lie."""
+FORM = (
+    "--bundle", "--format=iife", "--global-name=parts", "--platform=node", '--define:WORKER=""',
+    f'--define:import.meta.url="{PLACE}"', "--log-level=warning",
+)  # fmt: skip
+
+
+@cache
+def house_rules() -> str:
+    """Those that every page carries."""
+    return json.dumps(carried(games_with_rules()))
+
+
+@dataclass
+class Reader:
+    """What is kept there, key by key; `told` is what elements of the page tell, by their names; `now` what the clock says."""
+
+    running: subprocess.Popen[str]
+    kept: dict[str, str] = field(default_factory=dict)
+    told: dict[str, dict[str, str]] = field(default_factory=dict)
+    now: int | None = None
+
+    def put(self, kept: dict[str, Any]) -> None:
+        """Keep values under keys of ours; what is no text as JSON."""
+        self.kept |= {f"stoek.{key}": value if isinstance(value, str) else json.dumps(value) for key, value in kept.items()}
+
+    @property
+    def there(self) -> dict[str, Any]:
+        """What is kept under keys of ours, as values."""
+        return {key.removeprefix("stoek."): json.loads(text) for key, text in self.kept.items() if key.startswith("stoek.")}
+
+    def run(self, script: str, given: Any = None) -> Any:
+        """What a JavaScript function of the parts and of what is given comes to, in a visit of its own."""
+        state = {"kept": self.kept, "told": self.told, "now": self.now, "games": house_rules()}
+        assert self.running.stdin
+        assert self.running.stdout
+        self.running.stdin.write(json.dumps({"script": script, "given": given, **state}) + "\n")
+        self.running.stdin.flush()
+        answered = self.running.stdout.readline()
+        assert answered, "the script fell: see what Node says"
+        answer = json.loads(answered)
+        self.kept = answer["kept"]
+        return json.loads(answer["done"])
+
+    def says(self, script: str) -> Any:
+        """What an expression of the `settings` says."""
+        return self.run(f"({{ settings }}) => {script}")
+
+
+@contextmanager
+def reading(folder: Path) -> Iterator[Reader]:
+    """A reader; the bundle of the parts is put into the folder."""
+    bundle = folder / "workbench.js"
+    subprocess.run([str(ESBUILD), str(BENCH), *FORM, f"--outfile={bundle}"], check=True)
+    with subprocess.Popen(["node", str(HERE), str(bundle)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as running:
+        yield Reader(running)
+        assert running.stdin
+        running.stdin.close()
