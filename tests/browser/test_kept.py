@@ -149,7 +149,7 @@ def mixed() -> dict[str, str]:
 def fill(page: Page, name: str) -> None:
     """Another line of the sheet: 4 points of a player."""
     sheet.begin(page)
-    page.get_by_role("radio", name=name, exact=True).check()
+    page.get_by_role("radio", name=name).check()
     field(page, "Game points").fill("4")
     field(page, "Game points").press("Enter")
 

@@ -1,6 +1,7 @@
 /** Runs functions of the workbench for `at_node.py`, each with a browser's storage of its own: a line of JSON in, a line out. */
 
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import vm from "node:vm";
 
@@ -60,6 +61,9 @@ function page({ kept, told, games, now }) {
     queueMicrotask,
     console: { ...console, error: nothing },
     crypto,
+    require: createRequire(import.meta.url),
+    process,
+    Buffer,
     StorageEvent: class extends Event {
       constructor(type, { key }) {
         super(type);
@@ -88,11 +92,16 @@ function page({ kept, told, games, now }) {
   return Object.assign(global, { window: global, self: global, globalThis: global });
 }
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const { script, given, ...state } = JSON.parse(line);
+/** A script that falls says so, and the next one is heard. */
+async function done(script, given, state) {
   const global = vm.createContext(page(state));
   bench.runInContext(global);
   // What is given and what comes of it are made of the page's own objects.
-  const done = await vm.runInContext(`(async () => { const given = ${JSON.stringify(given ?? null)}; return JSON.stringify((await (${script})(parts, given)) ?? null); })()`, global);
-  console.log(JSON.stringify({ done, kept: { ...global.localStorage } }));
+  const asked = `(async () => JSON.stringify((await (${script})(parts, ${JSON.stringify(given ?? null)})) ?? null))()`;
+  return { done: await vm.runInContext(asked, global), kept: { ...global.localStorage } };
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { script, given, ...state } = JSON.parse(line);
+  console.log(JSON.stringify(await done(script, given, state).catch((fault) => ({ fault: String(fault.stack ?? fault) }))));
 }

@@ -13,13 +13,14 @@ from typing import Any
 
 from stoek_site.build.bundle import ESBUILD
 from stoek_site.markdown.house_rules import carried, games_with_rules
-from visiting.workbench import BENCH
+from visiting.markup import Part, drawn_part
 
 HERE = Path(__file__).with_suffix(".mjs")
+BENCH = HERE.with_suffix(".ts")
 PLACE = "https://example.org/assets/client/workbench.js"
 """Where the bundle would lie."""
 FORM = (
-    "--bundle", "--format=iife", "--global-name=parts", "--platform=node", '--define:WORKER=""',
+    "--bundle", "--format=iife", "--global-name=parts", "--platform=node", "--loader:.svg=text", '--define:WORKER=""',
     f'--define:import.meta.url="{PLACE}"', "--log-level=warning",
 )  # fmt: skip
 
@@ -55,11 +56,14 @@ class Reader:
         assert self.running.stdout
         self.running.stdin.write(json.dumps({"script": script, "given": given, **state}) + "\n")
         self.running.stdin.flush()
-        answered = self.running.stdout.readline()
-        assert answered, "the script fell: see what Node says"
-        answer = json.loads(answered)
+        answer = json.loads(self.running.stdout.readline() or '{"fault": "Node has ended"}')
+        assert "fault" not in answer, answer["fault"]
         self.kept = answer["kept"]
         return json.loads(answer["done"])
+
+    def draws(self, script: str, given: Any = None) -> Part:
+        """What is drawn by a function of the parts and of what is given, which comes to a view."""
+        return drawn_part(self.run(f"(parts, given) => parts.markup(({script})(parts, given))", given))
 
     def says(self, script: str) -> Any:
         """What an expression of the `settings` says."""

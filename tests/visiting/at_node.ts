@@ -1,0 +1,4 @@
+/** What `at_node.py` runs: the parts of the workbench, and what draws a view without a page. */
+
+export { markup } from "../../generator/stoek_site/markdown/markup.mjs";
+export * from "./workbench.ts";
