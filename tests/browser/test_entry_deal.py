@@ -162,29 +162,6 @@ def test_a_whole_deal_by_the_keyboard_alone(visitor: Visitor) -> None:
     expect(page.locator(".deal__report")).to_contain_text("Missing")
 
 
-@pytest.mark.prove
-def test_cards_that_cannot_be_right_are_marked_and_can_be_entered_all_the_same(form: Page) -> None:
-    entry.opened(form, SOUND.split("3. E:")[0] + "3. E: AH QD\n")
-    expect(entry.prompt(form)).to_have_text("Trick 3: West plays.")
-    # what is pressed, how it looks, what it is called, what is found once it is pressed, and where
-    for card, kind, name, found, words in (
-        ("QH", "legal", "queen of hearts, may be played", "", ""),
-        ("JS", "illegal", "jack of spades, may not be played", "revoke", "trick 3, card 3, West"),
-        ("KH", "illegal", "king of hearts, held by South", "mis-entry", "KH"),
-        ("9S", "illegal", "nine of spades, discarded", "mis-entry", "9S"),
-        ("JD", "elsewhere", "jack of diamonds, played to trick 1", "mis-entry", "JD was played before"),
-    ):
-        expect(entry.key(form, card)).to_have_accessible_name(name)
-        expect(entry.key(form, card)).to_have_attribute("data-kind", kind)
-        expect(entry.key(form, card)).to_be_enabled()
-        if found:
-            entry.key(form, card).click()
-            expect(entry.played(form, 3, 3)).to_have_attribute("data-wrong", found)
-            entry.reads(form, words)
-            press(form, "Take out the last one")
-            expect(entry.played(form, 3, 3)).to_have_count(0)
-
-
 def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     entry.load(form, "revoke")
     expect(entry.findings(form)).to_contain_text("trick 3, card 3, West")
@@ -220,62 +197,6 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     expect(redo).to_be_disabled()
     expect(redo).to_be_focused()
     assert form.evaluate("scrollY") == stood
-
-
-@pytest.mark.prove
-def test_a_card_twice_a_wrong_word_and_a_wrong_call_are_put_right_where_they_are_found(form: Page) -> None:
-    east, said = entry.place(form, "hands.E"), form.locator("#entry-line-error")
-    entry.write(form, "jc jc")
-    expect(entry.key(form, "JC")).to_have_accessible_name("jack of clubs, twice")
-    entry.reads(form, "JC is twice in the hand of North")
-    press(form, "Take out the last one")
-    east.click()
-    entry.write(form, "jc")
-    entry.reads(form, "JC is in the hand of North and again in the hand of East")
-    entry.write(form, "6c", enter=True)
-    expect(said).not_to_be_empty()
-    expect(entry.line(form)).to_have_value("6c")
-    entry.write(form, "")
-    press(form, "Correct it: hand of East")
-    expect(entry.prompt(form)).to_contain_text("takes the place of J")
-    entry.write(form, "9c")
-    expect(form.locator(".place [data-wrong]")).to_have_count(0)
-    assert cards_of(east) == ["9C"]
-    entry.cleared(form)
-    entry.step(form, "auction").click()
-    entry.write(form, "s pass 3 5 pass hop ")
-    expect(said).to_contain_text("“hop”")
-    called = form.locator(".said__call")
-    expect(called).to_have_text(["North pass", "East 3", "South 5 not allowed", "West pass"])
-    press(form, "Correct it: call 3, South")
-    entry.write(form, "4 ")
-    expect(called).to_have_text(["North pass", "East 3", "South 4", "West pass"])
-    expect(entry.findings(form)).to_have_count(0)
-    expect(entry.prompt(form)).to_contain_text("East")
-    free = form.locator(".said__keys button[aria-disabled=false]").all_inner_texts()
-    assert free == entry.checked({"game": GAME, "dealer": "S", "auction": ["pass", "3", "4", "pass"]})["calls"]["next"]
-
-
-def test_where_the_auction_is_forgotten_the_contract_will_do_and_who_leads_can_be_said_outright(form: Page) -> None:
-    entry.step(form, "auction").click()
-    form.locator(".entry__known > summary").click()
-    entry.choice(form, "declarer", "S").click()
-    entry.figure(form, "bid").fill("4")
-    expect(entry.step(form, "auction")).to_have_accessible_name("Auction, complete")
-    entry.step(form, "play").click()
-    expect(entry.prompt(form)).to_have_text("Trick 1: South leads.")
-    entry.cleared(form)
-    entry.step(form, "play").click()
-    form.locator("[data-ref='lead.E']").click()
-    entry.write(form, "7c kc qs ? ")
-    for card, name in (
-        (1, "trick 1, East, seven of clubs, change"),
-        (3, re.compile("^trick 1, West")),
-        (4, re.compile("a card not known")),
-    ):
-        expect(entry.played(form, 1, card)).to_have_accessible_name(name)
-    form.locator("[data-ref='lead.S']").click()
-    expect(entry.prompt(form)).to_have_text("Trick 2: South leads.")
 
 
 @pytest.mark.prove

@@ -7,6 +7,11 @@ import vm from "node:vm";
 
 const bench = new vm.Script(readFileSync(process.argv[2], "utf8"));
 const nothing = () => undefined;
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const next = async () => JSON.parse((await lines.next()).value ?? "null");
+const tell = (what) => console.log(JSON.stringify(what));
+/** Times quicker than in a browser: nobody looks. */
+const QUICKER = 50;
 
 /** As browsers have it: what is kept are its own keys. */
 class Storage {
@@ -24,6 +29,39 @@ class Storage {
   }
 }
 
+/** An element that is made outside of views: its words are all that is drawn of it. */
+class Made {
+  #parts = [];
+  setAttribute() {}
+  append(...parts) {
+    this.#parts.push(...parts);
+  }
+  toString() {
+    return this.#parts.join("");
+  }
+}
+
+let before = Promise.resolve();
+
+/** The engine: Python answers, one question after the other. */
+class Worker extends EventTarget {
+  constructor() {
+    super();
+    queueMicrotask(() => this.#say({ kind: "ready", left: { assembly: null, snapshot: null } }));
+  }
+  postMessage({ kind, id, request }) {
+    if (kind === "ask") before = before.then(() => this.#ask(id, request));
+  }
+  terminate() {}
+  #say(data) {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+  async #ask(id, request) {
+    tell({ ask: request });
+    this.#say({ kind: "answer", id, reply: await next() });
+  }
+}
+
 /** What modules find in the place of a page, whose elements tell what is given. */
 function page({ kept, told, games, now }) {
   const hearing = new EventTarget();
@@ -37,71 +75,69 @@ function page({ kept, told, games, now }) {
       return now;
     }
   }
-  const named = (selector) => (told[selector] ? { dataset: told[selector] } : null);
+  class StorageEvent extends Event {
+    constructor(type, { key }) {
+      super(type);
+      this.key = key;
+    }
+  }
+  const given = { Event, CustomEvent, EventTarget, MessageEvent, AbortController, DOMException, URL, URLSearchParams, TextEncoder, TextDecoder, Blob };
+  const node = { structuredClone, performance, queueMicrotask, crypto, process, Buffer, clearTimeout, setInterval: nothing, clearInterval: nothing };
   const global = {
-    localStorage,
-    sessionStorage: new Storage(),
-    Storage,
+    ...given,
+    ...node,
+    ...{ localStorage, sessionStorage: new Storage(), Storage, StorageEvent, Worker },
+    require: createRequire(import.meta.url),
+    console: { ...console, error: nothing },
+    setTimeout: (does, time = 0, ...more) => setTimeout(does, time / QUICKER, ...more),
+    requestAnimationFrame: (does) => setTimeout(does),
     Date: now === null ? Date : Now,
     addEventListener: hearing.addEventListener.bind(hearing),
     removeEventListener: hearing.removeEventListener.bind(hearing),
     dispatchEvent: hearing.dispatchEvent.bind(hearing),
-    Event,
-    CustomEvent,
-    EventTarget,
-    DOMException,
-    URL,
-    URLSearchParams,
-    TextEncoder,
-    TextDecoder,
-    structuredClone,
-    performance,
-    setTimeout,
-    clearTimeout,
-    queueMicrotask,
-    console: { ...console, error: nothing },
-    crypto,
-    require: createRequire(import.meta.url),
-    process,
-    Buffer,
-    StorageEvent: class extends Event {
-      constructor(type, { key }) {
-        super(type);
-        this.key = key;
-      }
-    },
     HTMLElement: class {},
     customElements: { define: nothing, get: nothing },
     matchMedia: () => ({ matches: false, addEventListener: nothing }),
     navigator: {},
-    location: { hash: "", pathname: "/", origin: "https://example.org", search: "", href: "https://example.org/" },
+    location: new URL("https://example.org/"),
     history: { replaceState: nothing },
     document: {
       documentElement: { dataset: {}, style: {}, lang: "en" },
+      body: { dataset: {} },
       visibilityState: "visible",
       addEventListener: nothing,
       removeEventListener: nothing,
-      querySelector: named,
+      querySelector: (selector) => (told[selector] ? { dataset: told[selector] } : null),
       querySelectorAll: () => [],
       getElementById: (id) => (id === "house-rules" ? { dataset: { games } } : null),
       createTreeWalker: () => ({}),
-      createElement: () => ({}),
+      createElement: () => new Made(),
       createComment: () => ({}),
     },
   };
   return Object.assign(global, { window: global, self: global, globalThis: global });
 }
 
-/** A script that falls says so, and the next one is heard. */
-async function done(script, given, state) {
+/** Visits that go on from one script to the next, by their names. */
+const visits = new Map();
+
+function visited(visit, state) {
+  const held = visits.get(visit);
+  if (held) return held;
   const global = vm.createContext(page(state));
   bench.runInContext(global);
+  if (visit) visits.set(visit, global);
+  return global;
+}
+
+/** A script that falls says so, and the next one is heard. */
+async function done({ script, given, visit, ...state }) {
+  const global = visited(visit, state);
   // What is given and what comes of it are made of the page's own objects.
   const asked = `(async () => JSON.stringify((await (${script})(parts, ${JSON.stringify(given ?? null)})) ?? null))()`;
   return { done: await vm.runInContext(asked, global), kept: { ...global.localStorage } };
 }
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const { script, given, ...state } = JSON.parse(line);
-  console.log(JSON.stringify(await done(script, given, state).catch((fault) => ({ fault: String(fault.stack ?? fault) }))));
+for (let asked = await next(); asked; asked = await next()) {
+  tell(await done(asked).catch((fault) => ({ fault: String(fault.stack ?? fault) })));
 }

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from stoek.api import answer
 from stoek_site.build.bundle import ESBUILD
 from stoek_site.markdown.house_rules import carried, games_with_rules
 from visiting.markup import Part, drawn_part
@@ -33,12 +34,14 @@ def house_rules() -> str:
 
 @dataclass
 class Reader:
-    """What is kept there, key by key; `told` is what elements of the page tell, by their names; `now` what the clock says."""
+    """What is kept there, key by key; `told` is what elements of the page tell, by their names; `now` what the clock
+    says; `visit` names one that goes on from one script to the next."""
 
     running: subprocess.Popen[str]
     kept: dict[str, str] = field(default_factory=dict)
     told: dict[str, dict[str, str]] = field(default_factory=dict)
     now: int | None = None
+    visit: str = ""
 
     def put(self, kept: dict[str, Any]) -> None:
         """Keep values under keys of ours; what is no text as JSON."""
@@ -50,16 +53,23 @@ class Reader:
         return {key.removeprefix("stoek."): json.loads(text) for key, text in self.kept.items() if key.startswith("stoek.")}
 
     def run(self, script: str, given: Any = None) -> Any:
-        """What a JavaScript function of the parts and of what is given comes to, in a visit of its own."""
-        state = {"kept": self.kept, "told": self.told, "now": self.now, "games": house_rules()}
+        """What a JavaScript function of the parts and of what is given comes to, in a visit of its own or in the one that is named.
+        What the parts ask of the engine is answered here."""
+        state = {"kept": self.kept, "told": self.told, "now": self.now, "games": house_rules(), "visit": self.visit}
+        told = self._heard({"script": script, "given": given, **state})
+        while "ask" in told:
+            told = self._heard(answer(told["ask"]))
+        assert "fault" not in told, told["fault"]
+        self.kept = told["kept"]
+        return json.loads(told["done"])
+
+    def _heard(self, said: Any) -> dict[str, Any]:
         assert self.running.stdin
         assert self.running.stdout
-        self.running.stdin.write(json.dumps({"script": script, "given": given, **state}) + "\n")
+        self.running.stdin.write(json.dumps(said) + "\n")
         self.running.stdin.flush()
-        answer = json.loads(self.running.stdout.readline() or '{"fault": "Node has ended"}')
-        assert "fault" not in answer, answer["fault"]
-        self.kept = answer["kept"]
-        return json.loads(answer["done"])
+        told: dict[str, Any] = json.loads(self.running.stdout.readline() or '{"fault": "Node has ended"}')
+        return told
 
     def draws(self, script: str, given: Any = None) -> Part:
         """What is drawn by a function of the parts and of what is given, which comes to a view."""

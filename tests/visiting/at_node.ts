@@ -1,4 +1,5 @@
 /** What `at_node.py` runs: the parts of the workbench, and what draws a view without a page. */
 
 export { markup } from "../../generator/stoek_site/markdown/markup.mjs";
+export { ScoreForm } from "./form.ts";
 export * from "./workbench.ts";

@@ -48,22 +48,29 @@ class Part:
         return [part.tree.attrib["data-card"] for part in self.all("[data-card]")]
 
     @property
+    def name(self) -> str:
+        """What it is called, as it is read out."""
+        return self.tree.get("aria-label") or " ".join("".join(_words(self.tree, aloud=True)).split())
+
+    @property
     def called(self) -> list[str]:
         """The names of its buttons and links, as they are read out."""
-        return [part.tree.get("aria-label") or part.words for part in self.all("button, a")]
+        return [part.name for part in self.all("button, a")]
 
 
 def drawn_part(markup: str) -> Part:
     return Part(ElementTree.fromstring(f"<div>{markup}</div>"))
 
 
-def _words(part: ElementTree.Element) -> Iterator[str]:
+def _words(part: ElementTree.Element, *, aloud: bool = False) -> Iterator[str]:
+    if aloud and part.get("aria-hidden") == "true":
+        return
     if card := part.get("data-card"):
-        yield card
+        yield part.get("aria-label", card) if aloud else card
     else:
         yield part.text or ""
         for each in part:
-            yield from _words(each)
+            yield from _words(each, aloud=aloud)
             yield each.tail or ""
 
 
