@@ -16,6 +16,7 @@ from visiting.accessible import axe_faults
 from visiting.browsing import Visitor, lasting_page, until
 from visiting.evening_page import EVENING, FOUR, GAME, KEY, PUT_IN
 from visiting.gestures import NOTHING_KEPT, WORKER, can_copy, copied, fits, go, no_room, press, refuse, small_targets
+from visiting.measures import RECTS
 from visiting.score_page import go_deep
 from visiting.serving import Served
 
@@ -497,21 +498,6 @@ def test_where_nothing_can_be_kept_and_the_engine_does_not_come_lines_are_writte
 # two sides
 
 LONG_NAME = "Doris-Elisabeth"
-
-
-RECTS = """(part, word) => {
-    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-        const start = texts.currentNode.data.indexOf(word);
-        if (start < 0) continue;
-        const range = document.createRange();
-        range.setStart(texts.currentNode, start);
-        range.setEnd(texts.currentNode, start + word.length);
-        return range.getClientRects().length;
-    }
-    return 0;
-}"""
-"""On how many lines a word stands."""
 
 
 @pytest.mark.prove

@@ -12,9 +12,9 @@ from typing import Any
 from follows.pages import Place, Tables, likely_tables
 from follows.tables import House, under
 from stoek.games import GAMES
+from stoek.study.pages.law_lines import places as law_places
 from stoek_site.features.quiz.positions import legal_positions
 from stoek_site.features.rules.example import shown
-from stoek_site.features.rules.tables import places as law_places
 from stoek_site.features.score.deals import example_deals
 from stoek_site.markdown.engine import Refused, ask
 
