@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,8 +10,9 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from naive.play import law_of, legal_cards
 from visiting.accessible import axe_faults_in_both_colours, faults_by_sorts
-from visiting.browsing import Browsing, Visitor, lasting_visit, until
+from visiting.browsing import Visitor, lasting_page, until
 from visiting.gestures import (
+    SHARED,
     TABLES,
     WORKER,
     can_copy,
@@ -26,7 +26,7 @@ from visiting.gestures import (
     press,
     refuse,
     tab_to,
-)  # fmt: skip
+)
 from visiting.workbench import choose
 
 HERE = "may-i-play/"
@@ -38,12 +38,7 @@ READY = "#trump=C&trick=JC.8C&hand=KC.7C.TH.AD"
 ASKED = "#trump=H&trick=KS.JH&hand=AS.9H.TD"
 SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 CUT_OFF = ["net::ERR_FAILED", "Failed to load resource"]
-
-
-@pytest.fixture(scope="module")
-def lasting(browsing: Browsing) -> Iterator[Page]:
-    with lasting_visit(browsing, HERE) as page:
-        yield page
+lasting = lasting_page(HERE)
 
 
 @pytest.fixture
@@ -168,18 +163,6 @@ def test_a_hand_is_answered_at_once_by_game_and_table(visitor: Visitor, name: st
     expect(page.get_by_role("button", name="Start empty")).to_be_in_viewport()
 
 
-def test_the_example_is_answered_before_anything_is_asked_and_is_nobodys_to_share(visitor: Visitor) -> None:
-    page = visitor.open(context=visitor.context("phone"))
-    asked = engine_requests(page)
-    page.goto(visitor.site + HERE)
-    allowed(page, "You may play K♣ or 7♣")
-    expect(page.locator(".sharing")).to_have_count(0)
-    assert asked == []
-    hand_card(page, "KC").tap()
-    ruled(page, YES)
-    expect(page.locator(".sharing")).to_have_count(1)
-
-
 # what is kept, and the game shown
 VISITS: list[tuple[dict[str, Any], str]] = [
     ({"settings": {"house": {"schieber": {}, "belote": {"over_partner": True}}}}, "belote"),
@@ -189,56 +172,23 @@ VISITS: list[tuple[dict[str, Any], str]] = [
 
 
 def test_a_visit_begins_with_the_game_used_last_or_that_whose_house_rules_were_set_last(visitor: Visitor) -> None:
-    page = visitor.open(HERE)
+    """And with an example, which is answered without the engine before anything is asked, and nobody's to share."""
+    page = visitor.open(context=visitor.context("phone"))
+    asked = engine_requests(page)
+    page.goto(visitor.site + HERE)
+    allowed(page, "You may play K♣ or 7♣")
+    expect(page.locator(".sharing")).to_have_count(0)
+    hand_card(page, "KC").tap()
+    ruled(page, YES)
+    expect(page.locator(".sharing")).to_have_count(1)
+    assert asked == []
     for kept, shown in VISITS:
         page.evaluate("localStorage.clear()")
         keep(page, {f"stoek.{key}": value for key, value in kept.items()})
-        page.reload()
+        page.goto("about:blank")
+        page.goto(visitor.site + HERE)
         expect(game(page)).to_have_value(shown)
         expect(page.locator(".ruling__all").filter(visible=True)).not_to_be_empty()
-
-
-COUNTED = """() => {
-    window.drawn = {};
-    window.written = 0;
-    const desk = document.querySelector("stoek-may-i-play");
-    desk.querySelector = (selector) => {
-        drawn[selector] = (drawn[selector] ?? 0) + 1;
-        return Element.prototype.querySelector.call(desk, selector);
-    };
-    const { replaceState } = history;
-    history.replaceState = (...given) => {
-        // The theme keeps how far the page is scrolled there, and names no address.
-        if (given[2] !== undefined) written += 1;
-        replaceState.apply(history, given);
-    };
-}"""
-"""How often each part is looked for, to be drawn into, and the address is written."""
-PARTS = (".mip__trumps", ".mip__trick", ".mip__hand", ".mip__verdict")
-
-
-def test_a_tap_draws_each_part_once_and_writes_the_address_once(desk: Page) -> None:
-    go(desk, ASKED)
-    allowed(desk, "You may play A♠ or 9♥")
-    press(desk, "Change your hand")
-    steps = (
-        (key(desk, "7H"), "You may play A♠, 9♥ or 7♥"),
-        (key(desk, "7H"), "You may play A♠ or 9♥"),
-        (hand_card(desk, "TD"), NO),
-        (hand_card(desk, "AS"), YES),
-        (hand_card(desk, "AS"), "You may play A♠ or 9♥"),
-        (desk.locator('.suit-key[data-suit="C"]'), "You must play A♠"),
-    )
-    for tapped, words in steps:
-        desk.evaluate(COUNTED)
-        tapped.click()
-        expect(desk.locator(".ruling__line, .ruling__all")).to_have_text(words)
-        counted = desk.evaluate("[drawn, written]")
-        desk.evaluate("delete document.querySelector('stoek-may-i-play').querySelector, delete history.replaceState")
-        assert counted == [dict.fromkeys(PARTS, 1), 1], words
-
-
-SHARED = "() => { window.given = []; navigator.share = async (what) => { window.given.push(what); }; }"
 
 
 def test_what_is_shared_says_the_ruling_in_words(visitor: Visitor) -> None:
@@ -289,8 +239,8 @@ def test_by_keyboard_alone(visitor: Visitor) -> None:
 
 
 @pytest.mark.prove
-def test_a_card_where_it_cannot_lie_is_told_and_nothing_is_lost(desk: Page) -> None:
-    """In both places, one too many, and until the entering ends."""
+def test_what_cannot_lie_there_is_told_a_slip_stays_in_its_field_and_nothing_is_lost(desk: Page) -> None:
+    """In both places, one too many, and until the entering ends; what is typed is read in the reader's indices."""
     for change, card in (("Change your hand", "KS"), ("Change the trick", "AS")):
         go(desk, ASKED)
         press(desk, change)
@@ -306,12 +256,6 @@ def test_a_card_where_it_cannot_lie_is_told_and_nothing_is_lost(desk: Page) -> N
     target(desk, "Hand 7/7").click()
     key(desk, "7H").click()
     expect(note(desk)).to_contain_text("seven cards")
-    expect(desk.locator(".mip .trick .card")).to_have_count(3)
-    expect(desk.locator(".mip__cards .card")).to_have_count(7)
-
-
-@pytest.mark.prove
-def test_typed_slips_stay_in_the_field_and_what_is_typed_is_read_in_the_readers_indices(desk: Page) -> None:
     go(desk, ASKED)
     press(desk, "Change your hand")
     field = desk.get_by_label("Type the hand")
@@ -325,7 +269,6 @@ def test_typed_slips_stay_in_the_field_and_what_is_typed_is_read_in_the_readers_
         expect(desk.locator(".mip__cards .card")).to_have_count(3)
     field.fill("as, 9♥ 10d 7d")
     field.press("Enter")
-    expect(desk.locator(".mip__cards .card")).to_have_count(4)
     expect(field).to_have_value("AS 9H 10D 7D")
     expect(note(desk)).to_be_empty()
     go(desk, READY + "&card=KC")
@@ -341,12 +284,10 @@ def test_typed_slips_stay_in_the_field_and_what_is_typed_is_read_in_the_readers_
 
 
 @pytest.mark.prove
-def test_starting_empty_can_be_undone_and_undo_shows_what_it_takes_back(desk: Page) -> None:
+def test_undo_shows_what_it_takes_back_and_the_tray_what_is_to_come(desk: Page) -> None:
     """The tray turns to the trick where the last step was one of the trick; what was done before a link is no step from it."""
     asked = ASKED + ".8D.7D"  # no other test leaves this behind, to be brought back by an undoing of its own
     undo = desk.get_by_role("button", name="Undo", include_hidden=True)
-    go(desk, ASKED)
-    press(desk, "Start empty")
     go(desk, asked)
     expect(undo).to_be_disabled()
     press(desk, "Start empty")
@@ -363,9 +304,13 @@ def test_starting_empty_can_be_undone_and_undo_shows_what_it_takes_back(desk: Pa
     target(desk, "Hand 3/7").click()
     press(desk, "Undo")
     expect(target(desk, "Trick 2/3")).to_have_attribute("aria-pressed", "true")
-    expect(note(desk)).not_to_be_empty()
     expect(undo).to_be_disabled()
-    assert desk.url.endswith(ASKED)
+    key(desk, "KS").click()
+    assert desk.url.endswith("#trump=H&trick=JH&hand=AS.9H.TD")
+    go(desk, "#trump=H")
+    for card, place in (("KS", "Trick 1/3"), ("8S", "Trick 2/3"), ("7S", "Hand 0/7")):
+        key(desk, card).click()
+        expect(target(desk, place)).to_have_attribute("aria-pressed", "true")
 
 
 # a question, its verdict, and whether cards that are not shown are spoken of
@@ -392,18 +337,6 @@ def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(desk: Page) ->
         go(desk, f"#trump=H&trick=KS&hand={hand}")
         expect(desk.locator(".ruling__all")).to_be_visible()
         expect(desk.locator(".ruling__scope")).to_contain_text(["One more card"] if turns else [])
-
-
-def test_the_tray_fills_the_hand_when_the_trick_is_full_and_takes_out_what_lies_there(desk: Page) -> None:
-    go(desk, "#trump=H")
-    for card, place in (("KS", "Trick 1/3"), ("8S", "Trick 2/3"), ("7S", "Hand 0/7")):
-        key(desk, card).click()
-        expect(target(desk, place)).to_have_attribute("aria-pressed", "true")
-    go(desk, ASKED)
-    press(desk, "Change the trick")
-    key(desk, "KS").click()
-    expect(desk.locator(".mip .trick .card")).to_have_count(1)
-    assert desk.url.endswith("#trump=H&trick=JH&hand=AS.9H.TD")
 
 
 def test_a_reload_and_a_link_that_is_copied_or_shown_to_copy_bring_the_ruling_back(visitor: Visitor) -> None:
@@ -499,27 +432,20 @@ def test_without_the_engine_everything_is_answered_in_the_next_frame_and_nothing
 def test_a_link_is_answered_without_the_engine_by_the_rules_of_its_table_and_where_tables_differ_it_says_so(
     visitor: Visitor,
 ) -> None:
+    """And the rule is quoted as it holds there."""
     page = visitor.open(context=visitor.context())
     asked = engine_requests(page)
     page.goto(visitor.site + HERE + "#game=belote&house=over_partner=on&trump=C&trick=AC.7C&hand=8C.JC&card=8C")
     ruled(page, NO)
-    other = page.locator(".elsewhere").filter(visible=True)
+    other, quoted = page.locator(".elsewhere").filter(visible=True), page.locator(".ruling__rule p").filter(visible=True).first
     expect(other).to_contain_text("standard")
+    expect(quoted).to_contain_text("If trumps were led, beat the best trump")
+    expect(quoted).not_to_contain_text("your partner is not winning")
     page.goto(visitor.site + HERE + "#game=belote&trump=C&trick=AC.7C&hand=8C.9C&card=8C")
     ruled(page, YES)
     expect(other.locator(".chip[data-card='9C']")).to_be_visible()
+    expect(quoted).to_contain_text("your partner is not winning")
     assert asked == []
-
-
-@pytest.mark.prove
-def test_the_rule_is_quoted_as_it_holds_at_the_table(visitor: Visitor) -> None:
-    page = visitor.open(HERE + "#game=belote&house=over_partner=on&trump=H&trick=8H.9H.QH&hand=7H.JH&card=7H")
-    quoted = page.locator(".ruling__rule p").first.filter(visible=True)
-    standard = "your partner is not winning"
-    expect(quoted).to_contain_text("If trumps were led, beat the best trump")
-    expect(quoted).not_to_contain_text(standard)
-    page = visitor.open(HERE + "#game=belote&trump=H&trick=8H.QH&hand=7H.JH&card=7H")
-    expect(page.locator(".ruling__rule p").first.filter(visible=True)).to_contain_text(standard)
 
 
 WATCHED = """() => {
@@ -528,6 +454,8 @@ WATCHED = """() => {
     const watcher = new MutationObserver((changes) => (window.drawn += changes.length));
     watcher.observe(document.querySelector(".mip__verdict"), everything);
 }"""
+
+
 ANSWERED = """
 window.answered = 0;
 window.Worker = class extends Worker {
@@ -587,16 +515,7 @@ def test_entering_goes_on_while_neither_table_nor_engine_comes(visitor: Visitor)
     page.context.unroute(WORKER)
     press(page, "Ask again")
     ruled(page, NO)
-
-
-@pytest.mark.prove
-def test_axe_finds_nothing(visitor: Visitor) -> None:
-    page = visitor.open(HERE + READY + "&card=AD", size="phone")
-    ruled(page, NO)
     assert axe_faults_in_both_colours(page) == []
-    press(page, "Change your hand")
-    key(page, "JC").click()
-    expect(page.locator(".engine-chip")).to_have_attribute("data-phase", "ready")
     assert faults_by_sorts(page) == []
 
 
@@ -645,23 +564,13 @@ def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
 
 
 @pytest.mark.prove
-def test_two_sit_at_the_table_of_an_old_game(visitor: Visitor) -> None:
-    page = visitor.open("quiz/#sm-legal-001", size="phone")
-    expect(page.locator(".table .seat")).to_have_count(2)
-    page = visitor.open(HERE + "#ruling-smoojas-1821", size="phone")
-    expect(page.locator(".mip .trick .trick__card")).to_have_count(1)
-    assert fits(page)
-
-
-@pytest.mark.prove
 def test_what_was_laid_out_is_there_in_another_game_and_on_the_way_back(visitor: Visitor) -> None:
-    page = visitor.open(HERE + "#game=schieber&trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD")
+    page = visitor.open(HERE + "#game=schieber&trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD", size="phone")
     ruled(page, NO)
     game(page).select_option("saskop")
     expect(page).to_have_url(re.compile("#game=saskop&trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD$"))
     page.locator('.mip .suit-key[data-suit="C"]').click()
     game(page).select_option("belote")
-    expect(page.locator(".mip[data-game=belote] .mip__cards button")).to_have_count(3)
     expect(page).to_have_url(re.compile("#game=belote&trump=C&trick=KS.JH&hand=AS.9H.TD&card=TD$"))
     ruled(page, NO)
     game(page).select_option("klaberjass")
@@ -670,3 +579,9 @@ def test_what_was_laid_out_is_there_in_another_game_and_on_the_way_back(visitor:
     game(page).select_option("belote")
     expect(page.locator(".mip[data-game=belote] .trick .card")).to_have_count(2)
     ruled(page, NO)
+    # Two sit at the table of an old game.
+    page.goto(visitor.site + "quiz/#sm-legal-001")
+    expect(page.locator(".table .seat")).to_have_count(2)
+    page.goto(visitor.site + HERE + "#ruling-smoojas-1821")
+    expect(page.locator(".mip .trick .trick__card")).to_have_count(1)
+    assert fits(page)
