@@ -10,8 +10,8 @@ const nothing = () => undefined;
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const next = async () => JSON.parse((await lines.next()).value ?? "null");
 const tell = (what) => console.log(JSON.stringify(what));
-/** Times quicker than in a browser: nobody looks. */
-const QUICKER = 50;
+/** Times quicker than in a browser, where it is less than anybody waits for: nobody looks. */
+const [QUICKER, PATIENCE] = [50, 200];
 
 /** As browsers have it: what is kept are its own keys. */
 class Storage {
@@ -41,7 +41,50 @@ class Made {
   }
 }
 
+const BOX = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0 };
+
+/** A part of a page: it knows what was drawn into it, and nothing of how that lies. */
+class Part extends EventTarget {
+  dataset = {};
+  style = {};
+  textContent = "";
+  classList = { add: nothing, remove: nothing, toggle: nothing, contains: () => false };
+  /** what has been looked for in it, by selectors */
+  parts = new Map();
+  taken = null;
+  // By these names lit finds where it has drawn, and draws there again.
+  _$litPart$ = { _$AI: (view) => (this.taken = view) };
+  querySelector(selector) {
+    if (selector.includes(":focus")) return null;
+    if (!this.parts.has(selector)) this.parts.set(selector, new Part());
+    return this.parts.get(selector);
+  }
+  querySelectorAll = () => [];
+  closest = () => null;
+  contains = () => false;
+  matches = () => false;
+  checkVisibility = () => true;
+  hasAttribute = () => false;
+  getAttribute = () => null;
+  getBoundingClientRect = () => BOX;
+}
+for (const name of ["replaceChildren", "append", "before", "remove", "setAttribute", "removeAttribute", "toggleAttribute", "focus", "select", "scrollIntoView"])
+  Part.prototype[name] = nothing;
+
 let before = Promise.resolve();
+
+/** What stands in the fields of a form, as the test tells. */
+class FormData {
+  constructor(form) {
+    this.fields = form.fields ?? [];
+  }
+  [Symbol.iterator]() {
+    return this.fields[Symbol.iterator]();
+  }
+}
+
+/** How many questions are not answered, and how many times have not come. */
+const under = { way: 0 };
 
 /** The engine: Python answers, one question after the other. */
 class Worker extends EventTarget {
@@ -50,7 +93,9 @@ class Worker extends EventTarget {
     queueMicrotask(() => this.#say({ kind: "ready", left: { assembly: null, snapshot: null } }));
   }
   postMessage({ kind, id, request }) {
-    if (kind === "ask") before = before.then(() => this.#ask(id, request));
+    if (kind !== "ask") return;
+    under.way += 1;
+    before = before.then(() => this.#ask(id, request));
   }
   terminate() {}
   #say(data) {
@@ -59,7 +104,29 @@ class Worker extends EventTarget {
   async #ask(id, request) {
     tell({ ask: request });
     this.#say({ kind: "answer", id, reply: await next() });
+    under.way -= 1;
   }
+}
+
+const pending = new Set();
+
+/** After some time, which is under way until then. A short pause is one for people. */
+function later(does, time = 0, ...more) {
+  const timer = setTimeout(
+    () => {
+      forget(timer);
+      does(...more);
+    },
+    time < PATIENCE ? time / QUICKER : time,
+  );
+  pending.add(timer);
+  under.way += 1;
+  return timer;
+}
+
+function forget(timer) {
+  clearTimeout(timer);
+  if (pending.delete(timer)) under.way -= 1;
 }
 
 /** What modules find in the place of a page, whose elements tell what is given. */
@@ -81,26 +148,34 @@ function page({ kept, told, games, now }) {
       this.key = key;
     }
   }
+  const elements = new Map();
+  const location = new URL("https://example.org/");
+  const element = class extends Part {
+    dataset = { ...told[global.coming] };
+  };
   const given = { Event, CustomEvent, EventTarget, MessageEvent, AbortController, DOMException, URL, URLSearchParams, TextEncoder, TextDecoder, Blob };
-  const node = { structuredClone, performance, queueMicrotask, crypto, process, Buffer, clearTimeout, setInterval: nothing, clearInterval: nothing };
+  const node = { structuredClone, performance, queueMicrotask, crypto, process, Buffer, clearTimeout: forget, setInterval: nothing, clearInterval: nothing };
   const global = {
     ...given,
     ...node,
     ...{ localStorage, sessionStorage: new Storage(), Storage, StorageEvent, Worker },
     require: createRequire(import.meta.url),
     console: { ...console, error: nothing },
-    setTimeout: (does, time = 0, ...more) => setTimeout(does, time / QUICKER, ...more),
-    requestAnimationFrame: (does) => setTimeout(does),
+    setTimeout: later,
+    requestAnimationFrame: later,
+    under,
+    wait: (does) => setTimeout(does, 2),
     Date: now === null ? Date : Now,
     addEventListener: hearing.addEventListener.bind(hearing),
     removeEventListener: hearing.removeEventListener.bind(hearing),
     dispatchEvent: hearing.dispatchEvent.bind(hearing),
-    HTMLElement: class {},
-    customElements: { define: nothing, get: nothing },
+    ...{ HTMLElement: element, HTMLInputElement: class {}, FormData },
+    customElements: { define: (name, made) => elements.set(name, made), get: (name) => elements.get(name) },
+    elements,
     matchMedia: () => ({ matches: false, addEventListener: nothing }),
     navigator: {},
-    location: new URL("https://example.org/"),
-    history: { replaceState: nothing },
+    location,
+    history: { state: null, replaceState: (_state, _title, place) => (location.href = new URL(place, location).href) },
     document: {
       documentElement: { dataset: {}, style: {}, lang: "en" },
       body: { dataset: {} },
@@ -112,6 +187,7 @@ function page({ kept, told, games, now }) {
       getElementById: (id) => (id === "house-rules" ? { dataset: { games } } : null),
       createTreeWalker: () => ({}),
       createElement: () => new Made(),
+      activeElement: null,
       createComment: () => ({}),
     },
   };

@@ -76,7 +76,7 @@ export class ScoreForm {
 
   /** Once the engine has answered. */
   async drawn() {
-    while (isBusy(this.now)) await new Promise((later) => setTimeout(later, 50));
+    while (isBusy(this.now)) await new Promise((later) => (globalThis as any).wait(later));
     const handles: any = {
       games: [this.now.described],
       keys: this.#keys,

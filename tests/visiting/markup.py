@@ -67,6 +67,8 @@ def _words(part: ElementTree.Element, *, aloud: bool = False) -> Iterator[str]:
         return
     if card := part.get("data-card"):
         yield part.get("aria-label", card) if aloud else card
+    elif (text := part.get("data-text")) is not None:
+        yield text
     else:
         yield part.text or ""
         for each in part:
