@@ -14,8 +14,8 @@ from engine.asking import ok
 from rows import each_of
 from stoek.cards import card_words, parse_card
 from visiting.at_node import Reader
-from visiting.form import Form, checked, told_lines
-from visiting.score_page import GAME, REVOKE, SOUND, UNFINISHED, in_json, link_of, signed
+from visiting.form import Form, told_lines
+from visiting.score_page import GAME, REVOKE, SOUND, UNFINISHED, checked, in_json, link_of, signed
 
 
 @pytest.fixture

@@ -306,7 +306,7 @@ def test_the_next_deal_begins_as_the_engine_says_by_the_house_rules_of_the_sessi
     everybody = ["An B. é", "Bert", "Cis;~", "Door"]
     pad.name_players(everybody)
     pad.write("Door", "2")
-    begins = session(everybody, [("Door", 2)], first_dealer=everybody[0], house={})["next"]["start"]
+    begins = session(everybody, [("Door", 2)], first_dealer=everybody[0], house=house)["next"]["start"]
     assert link() == f"{begins};_Round=2"
 
 

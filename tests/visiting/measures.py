@@ -138,6 +138,21 @@ CUT_CELLS = """[...document.querySelectorAll(".game-sheet :is(th, td)")].filter(
 """Cells that reach past their column."""
 
 
+UNDER_NOTICE = """chip => {
+    const own = chip.getBoundingClientRect();
+    const over = (one, other) => one < other - 1;
+    const lies = (part) => {
+        const { left, right, top, bottom, width, height } = part.getBoundingClientRect();
+        const beside = over(left, own.right) && over(own.left, right);
+        return width && height && beside && over(top, own.bottom) && over(own.top, bottom);
+    };
+    const parts = [...document.querySelectorAll("a, button, input, select, summary, label, .mip__verdict")];
+    const seen = { visibilityProperty: true, opacityProperty: true };
+    const shown = (part) => !chip.contains(part) && part.checkVisibility(seen);
+    return parts.filter((part) => shown(part) && lies(part)).map((part) => part.outerHTML.slice(0, 100));
+}"""
+"""What lies under the notice of the engine."""
+
 # How the focus is seen.
 
 LOOKS = """control => {
