@@ -78,10 +78,6 @@ def test_two_players_have_no_third_card_and_partners_count(lasting: Page) -> Non
     assert lasting.url.endswith(TWO_LEFT + "&partner=no")
     go(lasting, "#trump=C&trick=KD&hand=AD.7D")
     expect(lasting.locator(".cmp__partner select")).to_be_hidden()
-
-
-@pytest.mark.prove
-def test_without_trumps(lasting: Page) -> None:
     go(lasting, "#trump=C&trick=KC&hand=QC.TC")
     summary(lasting, "2 different answers")
     lasting.locator(".suit-key").filter(has_text="no trump").tap()
@@ -90,14 +86,6 @@ def test_without_trumps(lasting: Page) -> None:
     assert lasting.url.endswith("#trump=none&trick=KC&hand=QC.TC")
     lasting.locator(".suit-key").filter(has_text="reverse").tap()
     summary(lasting, "All 3 that answer agree")
-
-
-@pytest.mark.prove
-def test_a_telling_position_and_one_from_further_down(lasting: Page) -> None:
-    go(lasting, "#trump=C&trick=KC&hand=QC")
-    lasting.get_by_role("button", name="A telling position").tap()
-    expect(lasting).not_to_have_url(re.compile("hand=QC$"))
-    summary(lasting, "different answers from")
     lasting.locator("button[data-position]").nth(2).tap()
     assert lasting.url.endswith("#trump=C&trick=9C&hand=JC.AS")
     summary(lasting, "2 different answers")

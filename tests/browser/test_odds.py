@@ -121,10 +121,5 @@ def test_a_bad_link_says_what_is_wrong_and_keeps_the_rest(visitor: Visitor) -> N
         expect(note).to_contain_text(words)
     told(page, "JC", 1)
     expect(page.locator(".odds__hand .card")).to_have_count(7)
-
-
-@pytest.mark.prove
-def test_nothing_is_amiss_for_whoever_cannot_see_it(visitor: Visitor) -> None:
-    page = visitor.open(HERE)
     page.get_by_role("button", name="Change the cards wanted").click()
     assert axe_faults(page) == []
