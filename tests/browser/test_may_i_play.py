@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from naive.play import law_of, legal_cards
 from visiting.accessible import axe_faults_in_both_colours, faults_by_sorts
 from visiting.browsing import Visitor, lasting_page, until
 from visiting.gestures import (
@@ -36,7 +35,6 @@ YES = "Yes, you may"
 READY = "#trump=C&trick=JC.8C&hand=KC.7C.TH.AD"
 # Hearts are trumps, spades led and trumped by the jack; a low trump is in the hand.
 ASKED = "#trump=H&trick=KS.JH&hand=AS.9H.TD"
-SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 CUT_OFF = ["net::ERR_FAILED", "Failed to load resource"]
 lasting = lasting_page(HERE)
 
@@ -114,18 +112,7 @@ def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
     hand_card(page, "TD").tap()
     ruled(page, NO)
     expect(page.locator(".ruling__instead")).to_have_text("Play A♠ or 9♥ instead.")
-    expect(page.locator(".ruling__option")).to_contain_text("follow suit or trump, if you hold the suit led.")
-    expect(page.locator(".ruling__rule")).to_contain_text("If a plain suit was led and you hold a card of it")
     expect(page.locator(".ruling__rule a").first).to_have_attribute("href", re.compile(r"#staekske-rape/play/follow-or-trump$"))
-    expect(page.get_by_role("link", name=re.compile("^Source P: pagat"))).to_be_visible()
-    expect(page.locator(".ruled")).to_have_count(0)
-    hand_card(page, "9H").tap()
-    ruled(page, YES)
-    expect(page.locator(".ruling__instead")).to_have_count(0)
-    # The same tap leads back, and so does a button by the ruling.
-    hand_card(page, "9H").tap()
-    allowed(page, "You may play A♠ or 9♥")
-    assert page.url.endswith(ASKED)
     hand_card(page, "9H").tap()
     ruled(page, YES)
     press(page, "Show all cards")
@@ -134,33 +121,6 @@ def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
     for name in ("ten of diamonds, may not be played", "ace of spades, may be played"):
         expect(page.get_by_role("button", name=name)).to_be_visible()
     assert fits(page)
-
-
-# a game, the trick and the hand; hearts are trumps
-HANDS: list[tuple[str, list[str], list[str]]] = [
-    ("staekske-rape", [], ["AS", "9H"]),
-    ("staekske-rape", ["KS"], ["9H"]),
-    ("klaverjas-rotterdam", ["KS", "JH"], ["9C", "8H", "TD"]),
-    ("klaverjas-amsterdam", ["KS", "JH"], ["9C", "8H", "TD"]),
-]
-
-
-@pytest.mark.parametrize(("name", "trick", "hand"), HANDS)
-def test_a_hand_is_answered_at_once_by_game_and_table(visitor: Visitor, name: str, trick: list[str], hand: list[str]) -> None:
-    """Whoever leads has no trick to lay out. The first control is in sight at once, and so is the way to begin with nothing."""
-    legal = legal_cards(name, "H", hand, trick, law=law_of(name, {}))
-    cards = " or ".join(card[0].replace("T", "10") + SIGNS[card[1]] for card in legal)
-    page = visitor.open(f"{HERE}#game={name}&trump=H&trick={'.'.join(trick)}&hand={'.'.join(hand)}", size="phone")
-    if len(hand) > 1 and len(legal) == len(hand):
-        allowed(page, "You may play any of these cards")
-    else:
-        allowed(page, f"You {'must' if len(legal) == 1 < len(hand) else 'may'} play {cards}")
-    by = page.locator("[role=status] .ruling__by").filter(visible=True)
-    expect(by).to_contain_text(game(page).locator("option:checked").text_content() or "no game is chosen")
-    box = game(page).bounding_box()
-    assert box is not None
-    assert box["y"] < 220
-    expect(page.get_by_role("button", name="Start empty")).to_be_in_viewport()
 
 
 # what is kept, and the game shown
@@ -239,23 +199,8 @@ def test_by_keyboard_alone(visitor: Visitor) -> None:
 
 
 @pytest.mark.prove
-def test_what_cannot_lie_there_is_told_a_slip_stays_in_its_field_and_nothing_is_lost(desk: Page) -> None:
-    """In both places, one too many, and until the entering ends; what is typed is read in the reader's indices."""
-    for change, card in (("Change your hand", "KS"), ("Change the trick", "AS")):
-        go(desk, ASKED)
-        press(desk, change)
-        key(desk, card).click()
-        expect(note(desk).locator(f"[data-card={card}]")).to_be_visible()
-        assert desk.url.endswith(ASKED)
-    desk.locator(".mip__panel").get_by_role("button", name="Done").click()
-    expect(note(desk)).to_be_empty()
-    go(desk, "#trump=C&trick=AD.KD.QD&hand=AS.KS.QS.JS.TS.9S.8S")
-    press(desk, "Change the trick")
-    key(desk, "7H").click()
-    expect(note(desk)).to_contain_text("three cards")
-    target(desk, "Hand 7/7").click()
-    key(desk, "7H").click()
-    expect(note(desk)).to_contain_text("seven cards")
+def test_typed_slips_stay_in_the_field_and_what_is_typed_is_read_in_the_readers_indices(desk: Page) -> None:
+    """What cannot lie there, `client/test_ruling.py` asks."""
     go(desk, ASKED)
     press(desk, "Change your hand")
     field = desk.get_by_label("Type the hand")
@@ -281,36 +226,6 @@ def test_what_cannot_lie_there_is_told_a_slip_stays_in_its_field_and_nothing_is_
     field.press("Enter")
     expect(desk).to_have_url(re.compile("hand=QC.7C.AD"))
     choose(desk, "settings.change({ indices: 'english' })")
-
-
-@pytest.mark.prove
-def test_undo_shows_what_it_takes_back_and_the_tray_what_is_to_come(desk: Page) -> None:
-    """The tray turns to the trick where the last step was one of the trick; what was done before a link is no step from it."""
-    asked = ASKED + ".8D.7D"  # no other test leaves this behind, to be brought back by an undoing of its own
-    undo = desk.get_by_role("button", name="Undo", include_hidden=True)
-    go(desk, asked)
-    expect(undo).to_be_disabled()
-    press(desk, "Start empty")
-    expect(desk.locator(".mip__cards .card")).to_have_count(0)
-    expect(desk.locator(".mip__verdict")).not_to_be_empty()
-    press(desk, "Undo")
-    assert desk.url.endswith(asked)
-    press(desk, "Start empty")
-    press(desk, "Show the example")
-    expect(desk.locator(".mip__cards .card")).to_have_count(4)
-    go(desk, ASKED)
-    press(desk, "Change the trick")
-    key(desk, "7C").click()
-    target(desk, "Hand 3/7").click()
-    press(desk, "Undo")
-    expect(target(desk, "Trick 2/3")).to_have_attribute("aria-pressed", "true")
-    expect(undo).to_be_disabled()
-    key(desk, "KS").click()
-    assert desk.url.endswith("#trump=H&trick=JH&hand=AS.9H.TD")
-    go(desk, "#trump=H")
-    for card, place in (("KS", "Trick 1/3"), ("8S", "Trick 2/3"), ("7S", "Hand 0/7")):
-        key(desk, card).click()
-        expect(target(desk, place)).to_have_attribute("aria-pressed", "true")
 
 
 # a question, its verdict, and whether cards that are not shown are spoken of
@@ -359,23 +274,6 @@ def test_a_reload_and_a_link_that_is_copied_or_shown_to_copy_bring_the_ruling_ba
     ruled(other, NO)
     assert other.locator(".ruling__why").inner_text() == page.locator(".ruling__why").inner_text()
     expect(other.locator(".mip .trick .card")).to_have_count(2)
-
-
-def test_a_broken_link_is_told_and_used_as_far_as_it_goes(desk: Page) -> None:
-    """Whatever it is: `test_links` asks each. Also where the page begins with it."""
-    go(desk, "#trump=X&trick=KS&hand=AS")
-    for begins in (False, True):
-        if begins:
-            desk.reload()
-        expect(note(desk)).to_contain_text("“X”")
-        expect(hand_card(desk, "AS")).to_be_visible()
-    for link, said in (("game=bridge&trump=H&trick=KS&hand=AS", "“bridge”"), ("%E0%A4", "“%E0%A4”"), ("trump", "“trump”")):
-        go(desk, link)
-        expect(note(desk)).to_contain_text(said)
-    # One that was copied out of HTML says the same.
-    go(desk, ASKED.replace("&", "&amp;"))
-    expect(note(desk)).to_be_empty()
-    assert cards_of(desk.locator("stoek-may-i-play .trick")) == ["KS", "JH"]
 
 
 @pytest.mark.prove

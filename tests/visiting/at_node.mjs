@@ -153,7 +153,7 @@ function page({ kept, told, games, now }) {
   const element = class extends Part {
     dataset = { ...told[global.coming] };
   };
-  const given = { Event, CustomEvent, EventTarget, MessageEvent, AbortController, DOMException, URL, URLSearchParams, TextEncoder, TextDecoder, Blob };
+  const given = { Event, CustomEvent, EventTarget, MessageEvent, AbortController, AbortSignal, DOMException, URL, URLSearchParams, TextEncoder, TextDecoder, Blob };
   const node = { structuredClone, performance, queueMicrotask, crypto, process, Buffer, clearTimeout: forget, setInterval: nothing, clearInterval: nothing };
   const global = {
     ...given,

@@ -1,20 +1,25 @@
 /** An element of the site without a page: what has been drawn into its parts, and what is done there. `element.py` asks. */
 
-import { nothing } from "lit-html";
+import { html, nothing } from "lit-html";
 import { markup } from "../../generator/stoek_site/markdown/markup.mjs";
 import { offerLater } from "../../generator/stoek_site/shared/offline/later.ts";
 import { handled } from "./handled.ts";
 import "../../generator/stoek_site/features/evening/stoek-evening.ts";
+import "../../generator/stoek_site/features/may_i_play/stoek-may-i-play.ts";
+import "../../generator/stoek_site/features/odds/stoek-odds.ts";
 
 // What is fetched later does not come.
 offerLater(new Proxy({}, { get: () => () => new Promise(() => undefined) }));
 
 const page = globalThis as any;
 
-/** All views that have been drawn into a part and into those within. */
+/** All views that have been drawn into a part and into those within, each in a part of the class by which it is found. */
 function* takenIn(part: any): Generator<unknown> {
   if (part.taken !== null) yield part.taken;
-  for (const each of part.parts.values()) yield* takenIn(each);
+  for (const [selector, each] of part.parts) {
+    const within = [...takenIn(each)];
+    if (within.length) yield html`<div class=${/^\.([\w-]+)$/.exec(selector)?.[1] ?? nothing}>${within}</div>`;
+  }
 }
 
 export class Element {
@@ -48,7 +53,7 @@ export class Element {
   /** Once nothing is under way. */
   async drawn() {
     for (let calm = 0; calm < 3; calm = page.under.way ? 0 : calm + 1) await new Promise((later) => page.wait(later));
-    const made = handled([...takenIn(this.#element)].map((view) => view ?? nothing));
+    const made = handled([...takenIn(this.#element)]);
     this.#does = made.does;
     return markup(made.view);
   }
