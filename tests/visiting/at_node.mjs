@@ -10,8 +10,8 @@ const nothing = () => undefined;
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const next = async () => JSON.parse((await lines.next()).value ?? "null");
 const tell = (what) => console.log(JSON.stringify(what));
-/** Times quicker than in a browser, where it is less than anybody waits for: nobody looks. */
-const [QUICKER, PATIENCE] = [50, 200];
+/** Times quicker than in a browser, where it is less than anybody waits for: nobody looks. Nobody waits for what comes as late as that. */
+const [QUICKER, PATIENCE, LATE] = [50, 200, 1000];
 
 /** As browsers have it: what is kept are its own keys. */
 class Storage {
@@ -112,6 +112,7 @@ const pending = new Set();
 
 /** After some time, which is under way until then. A short pause is one for people. */
 function later(does, time = 0, ...more) {
+  if (time > LATE) return setTimeout(does, time, ...more).unref();
   const timer = setTimeout(
     () => {
       forget(timer);

@@ -11,8 +11,17 @@ from xml.etree import ElementTree
 
 from visiting.at_node import Reader
 from visiting.markup import Part, drawn_part
+from visiting.pageless import pageless
 
 _visits = count()
+
+
+def told_by(block: str) -> dict[str, str]:
+    """What a block of Markdown tells its element, by the names that scripts have for it."""
+    root = ElementTree.fromstring(f"<div>{pageless().convert(block)}</div>")
+    told = next(part for part in root.iter() if part.tag.startswith("stoek-")).attrib
+    named = {name.removeprefix("data-"): value for name, value in told.items() if name.startswith("data-")}
+    return {re.sub("-([a-z])", lambda letter: letter[1].upper(), name): value for name, value in named.items()}
 
 
 @dataclass

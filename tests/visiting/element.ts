@@ -6,6 +6,7 @@ import { offerLater } from "../../generator/stoek_site/shared/offline/later.ts";
 import { handled } from "./handled.ts";
 import "../../generator/stoek_site/features/evening/stoek-evening.ts";
 import "../../generator/stoek_site/features/may_i_play/stoek-may-i-play.ts";
+import "../../generator/stoek_site/features/compare/stoek-compare.ts";
 import "../../generator/stoek_site/features/odds/stoek-odds.ts";
 
 // What is fetched later does not come.
