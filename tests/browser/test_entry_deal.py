@@ -133,6 +133,9 @@ def test_a_whole_deal_by_the_keyboard_alone(visitor: Visitor) -> None:
     for seat in "ESW":
         keys.insert_text("".join(REFUSED.dealt[seat]).lower())
     expect(entry.count(page, "hands.W")).to_have_text("7/7 ✓")
+    keys.press("Backspace")
+    expect(entry.count(page, "hands.W")).to_have_text("6/7")
+    keys.press("Control+z")
     keys.press("Enter")
     entry.current(entry.step(page, "auction"))
     for words in (REFUSED.dealer.lower(), *(call for _, call in REFUSED.calls[:3])):

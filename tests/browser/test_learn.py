@@ -333,6 +333,12 @@ def test_who_has_a_step_checked_stands_at_the_way_on(visitor: Visitor) -> None:
     question = baked(page, "sr-lesson-04")[6]["question"]
     assert question["mode"] == "some"
     expect(page.locator(".stage__ask")).to_contain_text("Choose all that are right.")
+    right = next(each for each in question["choices"] if each["right"])
+    assert sum(each["right"] for each in question["choices"]) > 1
+    answer(page, question, [right])
+    expect(page.locator(".stage__verdict")).to_contain_text("What you chose is right, but there is more.")
+    page.evaluate("localStorage.clear()")
+    opens(page, f"{visitor.site}learn/staekske-rape/#sr-lesson-04-7")
     way, verdict = page.locator(".stage__next"), page.locator(".stage__verdict strong")
     page.locator(".stage .asked button").first.click()
     page.get_by_role("button", name="Check").press("Enter")

@@ -417,6 +417,7 @@ def test_calls_are_those_of_the_game_and_one_out_of_turn_has_its_player(form: Fo
     [north] = [part for part in callers.all("button") if part.words == "North"]
     assert form.does(north).box.all(".said__call")[-1].words.startswith("North diamonds")
     assert not form.box.has(".said__call[data-wrong]")
+    assert "a=5,6,N:diamonds" in form.reader.run("() => form.now.fragment")
 
 
 def test_steps_trumps_and_long_words_where_nobody_calls(form: Form) -> None:

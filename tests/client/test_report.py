@@ -111,6 +111,7 @@ def test_each_card_of_the_play_is_told_and_lies_on_the_table(draws: Draws) -> No
         assert "takes it" in box.one(".felt__slot[data-state=won] .felt__note").words
     assert len(played) == 28
     assert points["opponents"] == report["so_far"]["opponents_points"]["least"]
+    assert {"One trick on", "Trick 3: show it at the table"} <= set(box.called)
     [on] = [each for each in box.all(".deal-drawn button") if each.get("aria-label") == "One card on"]
     assert on.get("aria-disabled") == "true"
 

@@ -8,6 +8,7 @@ import "../../generator/stoek_site/features/evening/stoek-evening.ts";
 import "../../generator/stoek_site/features/may_i_play/stoek-may-i-play.ts";
 import "../../generator/stoek_site/features/compare/stoek-compare.ts";
 import "../../generator/stoek_site/features/odds/stoek-odds.ts";
+import "../../generator/stoek_site/features/review/stoek-review.ts";
 
 // What is fetched later does not come.
 offerLater(new Proxy({}, { get: () => () => new Promise(() => undefined) }));
