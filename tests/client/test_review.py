@@ -13,8 +13,9 @@ TOLD = told_by("/// review | all\n///\n")
 MINUTE, DAY = 60_000, 86_400_000
 
 
-def at(*when: int) -> int:
-    return int(datetime(*when, tzinfo=UTC).timestamp() * 1000)
+def at(day: int, hour: int, minute: int = 0) -> int:
+    """In March."""
+    return int(datetime(2026, 3, day, hour, minute, tzinfo=UTC).timestamp() * 1000)
 
 
 def said(reader: Reader, now: int, learnt: dict[str, Any]) -> str:
@@ -29,7 +30,7 @@ def said(reader: Reader, now: int, learnt: dict[str, Any]) -> str:
 def test_when_the_next_come_back_is_told_and_it_is_so(reader: Reader) -> None:
     taught = next(each for each in json.loads(TOLD["games"]) if each["id"] == "belote")
     first, second, third = list(taught["steps"])[:3]
-    now = at(2026, 3, 2, 9)
+    now = at(2, 9)
     # Right once: again after ten minutes. Right again when it is due: after days.
     twice = {first: [[now - 4 * MINUTE, True]], second: [[now - 3 * MINUTE, True]]}
     assert "Nothing is due now. 1 rule comes back in 6 minutes." in said(reader, now, twice)
@@ -45,7 +46,7 @@ def test_when_the_next_come_back_is_told_and_it_is_so(reader: Reader) -> None:
     both = {first: known, second: later}
     for when, words in (
         (now, "2 rules come back on Wednesday."),
-        (at(2026, 3, 3, 9, 30), "2 rules come back tomorrow."),
+        (at(3, 9, 30), "2 rules come back tomorrow."),
         (now + 3 * DAY, "2 rules are to be asked again."),
     ):
         assert words in said(reader, when, both)

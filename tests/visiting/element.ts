@@ -8,6 +8,7 @@ import "../../generator/stoek_site/features/evening/stoek-evening.ts";
 import "../../generator/stoek_site/features/may_i_play/stoek-may-i-play.ts";
 import "../../generator/stoek_site/features/compare/stoek-compare.ts";
 import "../../generator/stoek_site/features/odds/stoek-odds.ts";
+import "../../generator/stoek_site/features/play/stoek-play.ts";
 import "../../generator/stoek_site/features/review/stoek-review.ts";
 
 // What is fetched later does not come.
@@ -39,7 +40,15 @@ export class Element {
     let goes = true;
     const field = { value: given.written ?? "", focus() {}, select() {} };
     const around = { querySelector: () => field, querySelectorAll: () => [], open: true };
-    const target = Object.assign(new page.HTMLInputElement(), { closest: () => around, matches: () => false, focus() {}, select() {}, dataset: {}, ...given, fields });
+    const target = Object.assign(new page.HTMLInputElement(), {
+      closest: () => around,
+      matches: () => false,
+      focus() {},
+      select() {},
+      dataset: {},
+      ...given,
+      fields,
+    });
     const event = { type, ...given, target, currentTarget: target, preventDefault() {}, stopPropagation: () => (goes = false) };
     for (const number of numbers) if (goes) this.#does[number](event);
     return this.drawn();

@@ -11,7 +11,13 @@ const known: WeakMap<object, TemplateStringsArray> = new WeakMap();
 function texts(strings: TemplateStringsArray): TemplateStringsArray {
   const made = known.get(strings);
   if (made) return made;
-  const plain = strings.map((text) => text.replace(/(\s)@(\w+)=("?)$/, "$1data-$2=$3").replace(/(\s)\.value=("?)$/, "$1value=$2").replace(/(\s)\.(checked|selected)=("?)$/, "$1?$2=$3").replace(/(\s)\.textContent=("?)$/, "$1data-text=$2"));
+  const plain = strings.map((text) =>
+    text
+      .replace(/(\s)@(\w+)=("?)$/, "$1data-$2=$3")
+      .replace(/(\s)\.value=("?)$/, "$1value=$2")
+      .replace(/(\s)\.(checked|selected)=("?)$/, "$1?$2=$3")
+      .replace(/(\s)\.textContent=("?)$/, "$1data-text=$2"),
+  );
   const found = Object.assign(plain, { raw: plain }) as unknown as TemplateStringsArray;
   known.set(strings, found);
   return found;
