@@ -48,7 +48,7 @@ def page(reader: Reader) -> Reader:
 
 
 def there(page: Reader) -> dict[str, Any]:
-    return {key: value for key, value in page.there.items() if key != "game"}
+    return page.there
 
 
 def saved(page: Reader) -> dict[str, Any]:

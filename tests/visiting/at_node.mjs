@@ -68,10 +68,24 @@ class Part extends EventTarget {
   getAttribute = () => null;
   getBoundingClientRect = () => BOX;
 }
-for (const name of ["replaceChildren", "append", "before", "remove", "setAttribute", "removeAttribute", "toggleAttribute", "focus", "select", "scrollIntoView"])
+for (const name of ["replaceChildren", "replaceWith", "append", "before", "after", "remove", "setAttribute", "removeAttribute", "toggleAttribute", "focus", "select", "scrollIntoView"])
   Part.prototype[name] = nothing;
 
 let before = Promise.resolve();
+
+/** A file of the site: Python has it. */
+function fetched(place) {
+  const url = String(place);
+  const asked = before.then(async () => {
+    tell({ fetch: url.replace(/^https:\/\/example\.org\//, "") });
+    const text = await next();
+    const bytes = new TextEncoder().encode(text ?? "");
+    return { ok: text !== null, status: text === null ? 404 : 200, url, redirected: false, text: async () => text ?? "", arrayBuffer: async () => bytes.buffer };
+  });
+  under.way += 1;
+  before = asked.then(() => (under.way -= 1));
+  return asked;
+}
 
 /** What stands in the fields of a form, as the test tells. */
 class FormData {
@@ -175,6 +189,7 @@ function page({ kept, told, games, now }) {
     setTimeout: later,
     requestAnimationFrame: later,
     under,
+    fetch: fetched,
     wait: (does) => setTimeout(does, 2),
     Date: now === null ? Date : Now,
     addEventListener: hearing.addEventListener.bind(hearing),
@@ -211,6 +226,8 @@ function page({ kept, told, games, now }) {
   /** The element that comes has what the server tells it. */
   class HTMLElement extends Part {
     dataset = { ...told[global.coming] };
+    /** the parts of it that the server has drawn, of which some carry something */
+    querySelectorAll = (selector) => (told[selector] ?? []).map(({ id, ...dataset }) => Object.assign(new Part(), { id, dataset }));
   }
   return Object.assign(global, { HTMLElement, window: global, self: global, globalThis: global });
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -39,9 +39,10 @@ class Reader:
 
     running: subprocess.Popen[str]
     kept: dict[str, str] = field(default_factory=dict)
-    told: dict[str, dict[str, str]] = field(default_factory=dict)
+    told: dict[str, Any] = field(default_factory=dict)
     now: int | None = None
     visit: str = ""
+    files: Callable[[str], str | None] = lambda _place: None
 
     def put(self, kept: dict[str, Any]) -> None:
         """Keep values under keys of ours; what is no text as JSON."""
@@ -49,16 +50,17 @@ class Reader:
 
     @property
     def there(self) -> dict[str, Any]:
-        """What is kept under keys of ours, as values."""
-        return {key.removeprefix("stoek."): json.loads(text) for key, text in self.kept.items() if key.startswith("stoek.")}
+        """What is kept under keys of ours, as values; but for the game that was chosen last."""
+        ours = {key.removeprefix("stoek."): text for key, text in self.kept.items() if key.startswith("stoek.")}
+        return {key: json.loads(text) for key, text in ours.items() if key != "game"}
 
     def run(self, script: str, given: Any = None) -> Any:
         """What a JavaScript function of the parts and of what is given comes to, in a visit of its own or in the one that is named.
         What the parts ask of the engine is answered here."""
         state = {"kept": self.kept, "told": self.told, "now": self.now, "games": house_rules(), "visit": self.visit}
         told = self._heard({"script": script, "given": given, **state})
-        while "ask" in told:
-            told = self._heard(answer(told["ask"]))
+        while "fault" not in told and "done" not in told:
+            told = self._heard(answer(told["ask"]) if "ask" in told else self.files(told["fetch"]))
         assert "fault" not in told, told["fault"]
         self.kept = told["kept"]
         return json.loads(told["done"])

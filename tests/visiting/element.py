@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import count
 from typing import Any
 from xml.etree import ElementTree
 
+from stoek_site.features.drill.kinds import question_files
+from stoek_site.features.puzzles.baked import puzzle_files
 from visiting.at_node import Reader
 from visiting.markup import Part, drawn_part
 from visiting.pageless import pageless
@@ -16,12 +19,33 @@ from visiting.pageless import pageless
 _visits = count()
 
 
-def told_by(block: str) -> dict[str, str]:
-    """What a block of Markdown tells its element, by the names that scripts have for it."""
-    root = ElementTree.fromstring(f"<div>{pageless().convert(block)}</div>")
-    told = next(part for part in root.iter() if part.tag.startswith("stoek-")).attrib
-    named = {name.removeprefix("data-"): value for name, value in told.items() if name.startswith("data-")}
+def told_by(block: str, page: str = "", name: str = "stoek-") -> dict[str, str]:
+    """What a block of Markdown, on that page, tells its element, by the names that scripts have for it."""
+    return _data(next(part for part in _made(block, page).iter() if part.tag.startswith(name)))
+
+
+def told_in(block: str, page: str, attribute: str) -> list[dict[str, str]]:
+    """The same of its parts that have an attribute, with their ids."""
+    parts = [part for part in _made(block, page).iter() if attribute in part.attrib]
+    return [{"id": part.get("id") or "", **_data(part)} for part in parts]
+
+
+@cache
+def _made(block: str, page: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<div>{pageless(page=page).convert(block)}</div>")
+
+
+def _data(part: ElementTree.Element) -> dict[str, str]:
+    named = {name.removeprefix("data-"): value for name, value in part.attrib.items() if name.startswith("data-")}
     return {re.sub("-([a-z])", lambda letter: letter[1].upper(), name): value for name, value in named.items()}
+
+
+def site_file(place: str) -> str | None:
+    """A file that pages fetch, as the build writes it."""
+    for kind, files in {"questions-": question_files, "puzzles/": puzzle_files}.items():
+        if kind in place:
+            return files().get(place)
+    return None
 
 
 @dataclass
@@ -42,6 +66,7 @@ class Element:
         self.reader.visit = f"{self.name} {next(_visits)}"
         texts = {key: value if isinstance(value, str) else json.dumps(value) for key, value in self.told.items()}
         self.reader.told[self.name] = texts
+        self.reader.files = site_file
         script = """async ({ Element }, [name, hash]) => {
             location.hash = hash;
             globalThis.element = new Element(name);

@@ -8,7 +8,10 @@ import "../../generator/stoek_site/features/evening/stoek-evening.ts";
 import "../../generator/stoek_site/features/may_i_play/stoek-may-i-play.ts";
 import "../../generator/stoek_site/features/compare/stoek-compare.ts";
 import "../../generator/stoek_site/features/odds/stoek-odds.ts";
+import "../../generator/stoek_site/features/drill/stoek-drill.ts";
 import "../../generator/stoek_site/features/play/stoek-play.ts";
+import "../../generator/stoek_site/features/puzzles/stoek-puzzle.ts";
+import "../../generator/stoek_site/features/quiz/stoek-legal-quiz.ts";
 import "../../generator/stoek_site/features/review/stoek-review.ts";
 
 // What is fetched later does not come.
