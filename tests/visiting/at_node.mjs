@@ -29,18 +29,6 @@ class Storage {
   }
 }
 
-/** An element that is made outside of views: its words are all that is drawn of it. */
-class Made {
-  #parts = [];
-  setAttribute() {}
-  append(...parts) {
-    this.#parts.push(...parts);
-  }
-  toString() {
-    return this.#parts.join("");
-  }
-}
-
 const BOX = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0 };
 
 /** A part of a page: it knows what was drawn into it, and nothing of how that lies. */
@@ -52,12 +40,19 @@ class Part extends EventTarget {
   /** what has been looked for in it, by selectors */
   parts = new Map();
   taken = null;
+  childNodes = [];
   // By these names lit finds where it has drawn, and draws there again.
   _$litPart$ = { _$AI: (view) => (this.taken = view) };
   querySelector(selector) {
     if (selector.includes(":focus")) return null;
     if (!this.parts.has(selector)) this.parts.set(selector, new Part());
     return this.parts.get(selector);
+  }
+  append(...nodes) {
+    this.childNodes.push(...nodes);
+  }
+  replaceChildren(...nodes) {
+    this.childNodes = nodes;
   }
   querySelectorAll = () => [];
   closest = () => null;
@@ -68,8 +63,15 @@ class Part extends EventTarget {
   getAttribute = () => null;
   getBoundingClientRect = () => BOX;
 }
-for (const name of ["replaceChildren", "replaceWith", "append", "before", "after", "remove", "setAttribute", "removeAttribute", "toggleAttribute", "focus", "select", "scrollIntoView"])
+for (const name of ["replaceWith", "before", "after", "remove", "setAttribute", "removeAttribute", "toggleAttribute", "focus", "select", "scrollIntoView"])
   Part.prototype[name] = nothing;
+
+/** An element that is made outside of views: among what a view draws its words are all that is drawn of it. */
+class Made extends Part {
+  toString() {
+    return this.childNodes.join("");
+  }
+}
 
 let before = Promise.resolve();
 
@@ -80,7 +82,14 @@ function fetched(place) {
     tell({ fetch: url.replace(/^https:\/\/example\.org\//, "") });
     const text = await next();
     const bytes = new TextEncoder().encode(text ?? "");
-    return { ok: text !== null, status: text === null ? 404 : 200, url, redirected: false, text: async () => text ?? "", arrayBuffer: async () => bytes.buffer };
+    return {
+      ok: text !== null,
+      status: text === null ? 404 : 200,
+      url,
+      redirected: false,
+      text: async () => text ?? "",
+      arrayBuffer: async () => bytes.buffer,
+    };
   });
   under.way += 1;
   before = asked.then(() => (under.way -= 1));
@@ -195,7 +204,7 @@ function page({ kept, told, games, now }) {
     addEventListener: hearing.addEventListener.bind(hearing),
     removeEventListener: hearing.removeEventListener.bind(hearing),
     dispatchEvent: hearing.dispatchEvent.bind(hearing),
-    ...{ HTMLInputElement: class {}, FormData },
+    ...{ Element: Part, Text: class {}, Node: { TEXT_NODE: 3, ELEMENT_NODE: 1, COMMENT_NODE: 8 }, HTMLInputElement: class {}, FormData },
     customElements: { define: (name, made) => elements.set(name, made), get: (name) => elements.get(name) },
     elements,
     matchMedia: () => ({ matches: true, addEventListener: nothing }),
@@ -219,6 +228,7 @@ function page({ kept, told, games, now }) {
       getElementById: (id) => (id === "house-rules" ? { dataset: { games } } : null),
       createTreeWalker: () => ({}),
       createElement: () => new Made(),
+      createDocumentFragment: () => new Part(),
       activeElement: null,
       createComment: () => ({}),
     },

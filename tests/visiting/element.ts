@@ -10,7 +10,6 @@ import "../../generator/stoek_site/features/compare/stoek-compare.ts";
 import "../../generator/stoek_site/features/odds/stoek-odds.ts";
 import "../../generator/stoek_site/features/drill/stoek-drill.ts";
 import "../../generator/stoek_site/features/play/stoek-play.ts";
-import "../../generator/stoek_site/features/puzzles/stoek-puzzle.ts";
 import "../../generator/stoek_site/features/quiz/stoek-legal-quiz.ts";
 import "../../generator/stoek_site/features/review/stoek-review.ts";
 
@@ -22,6 +21,7 @@ const page = globalThis as any;
 /** All views that have been drawn into a part and into those within, each in a part of the class by which it is found. */
 function* takenIn(part: any): Generator<unknown> {
   if (part.taken !== null) yield part.taken;
+  for (const each of part.childNodes) if (each.childNodes) yield* takenIn(each);
   for (const [selector, each] of part.parts) {
     const within = [...takenIn(each)];
     if (within.length) yield html`<div class=${/^\.([\w-]+)$/.exec(selector)?.[1] ?? nothing}>${within}</div>`;
