@@ -126,7 +126,7 @@ def test_before_trumps_are_named_it_is_said_what_is_to_be_done(begun: Begins) ->
 def test_the_card_turned_up_lies_until_the_stock_is_gone(begun: Begins) -> None:
     table, asked = begun("vijfhonderden-1836", 11), 0
     while "in the stock" in table.tally:
-        assert len(table.box.one(".play__up").cards) == 1
+        assert len(table.box.one(".table__beside").cards) == 1
         if any(part.name == "Let it go" for part in table.seen("button")):
             asked += 1
             table.press(MAY)
@@ -137,7 +137,7 @@ def test_the_card_turned_up_lies_until_the_stock_is_gone(begun: Begins) -> None:
     assert asked == 1, "an exchange that was let go by is not asked for again"
     assert "The stock is gone" in table.said
     assert "You draw" in table.said
-    assert not table.box.has(".play__up")
+    assert not table.box.has(".table__beside")
     # What was said before somebody asked what may be done is said again.
     before = table.said
     for told in ("You may play", before):
@@ -147,7 +147,7 @@ def test_the_card_turned_up_lies_until_the_stock_is_gone(begun: Begins) -> None:
 
 def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(reader: Reader) -> None:
     table = Table(reader, "game=belote&seed=2&trump=H&declarer=S&tricks=1")
-    assert "taker" in table.text(".seat--south .play__role")
+    assert "taker" in table.text(".seat--south .seat__role")
     meld = table.free()[0].cards
     assert len(meld) > 2
     table.does(table.free()[0])
@@ -159,9 +159,9 @@ def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(
     assert table.box.has(".play__part")
     assert "did not announce it" in table.said
     assert table.box.one(".play__said .chips").cards == meld
-    for declarer, corner, name in (("W", "left", "West"), ("N", "top", "North"), ("E", "right", "East")):
+    for declarer, corner, place in (("W", "left", "on your left"), ("N", "top", "opposite"), ("E", "right", "on your right")):
         table = Table(reader, f"game=staekske-rape&seed=4&trump=H&declarer={declarer}&facts=bid:2&tricks=4")
-        assert table.text(f".play__taken--{corner} strong") == name
+        assert table.text(f".play__taken--{corner} strong") == f"The player {place}"
 
 
 def test_a_call_that_costs_much_is_told_at_once_whatever_was_called(reader: Reader) -> None:
@@ -200,18 +200,18 @@ def test_in_reverse_there_are_no_trumps_and_whose_turn_it_is_shows_in_every_roun
     assert "in reverse, without trumps" in table.tally
     assert "none, in reverse" in table.text(".trump-mark")
     table = begun("klaberjass", 295439)
-    assert table.text(".seat--south .play__slot") == "your turn"
+    assert table.text(".seat--south .seat__slot") == "your turn"
     table.call("pass")
-    assert table.text(".seat--south .play__slot") == "your turn"
+    assert table.text(".seat--south .seat__slot") == "your turn"
 
 
 def test_a_card_that_was_lost_is_told_of(begun: Begins) -> None:
     table = begun("vijfhonderden-1836", 5)
     table.does(table.box.one(".play__hand [data-card=JC]"))
-    assert re.fullmatch(r"North took .*JC.* with .*QC.*\. You draw .*KC.*\. North: .*QS.*\. Your turn\.", table.said)
+    assert re.fullmatch(r"Your opponent took .*JC.* with .*QC.*\. You draw .*KC.*\. Opponent: .*QS.*\. Your turn\.", table.said)
     table.choose()
     table.press("Undo")
-    assert re.match(r"North took .*You draw ", table.said)
+    assert re.match(r"Your opponent took .*You draw ", table.said)
 
 
 def test_a_link_that_begins_as_no_deal_can_is_told_and_its_deal_played_without_that(reader: Reader) -> None:
