@@ -48,7 +48,7 @@ class Table(Element):
             self.press(MAY)
         return self.box.all(".play__hand [data-verdict=legal]")
 
-    def choose(self) -> None:
+    def goes_on(self) -> None:
         """The first thing that may be done: a call, a meld, cards to put away, or the first card that is marked."""
         if self.box.has(".play__hand [aria-pressed]"):
             while self.box.has(".play__offered [aria-disabled=true]"):
@@ -92,7 +92,7 @@ def test_a_whole_deal_of_each_game_with_help_and_then_without(game: str, *, read
     table = Table(reader, f"game={game}&seed=12&help=yes")
     while not table.is_over:
         assert table.free() or table.box.has(".play__hand [data-verdict=legal]") or table.box.has(".play__hand [aria-pressed]")
-        table.choose()
+        table.goes_on()
     assert "Result" in " ".join(table.texts(".play__end"))
     table.press("The same without help")
     assert not table.box.has(".play__hand [data-verdict]")
@@ -102,7 +102,7 @@ def test_a_whole_deal_of_each_game_with_help_and_then_without(game: str, *, read
 def test_a_whole_deal_of_each_other_game(game: str, *, begun: Begins) -> None:
     table = begun(game, 11)
     while not table.is_over:
-        table.choose()
+        table.goes_on()
     assert "Result" in " ".join(table.texts(".play__end"))
 
 
@@ -116,10 +116,10 @@ def test_before_trumps_are_named_it_is_said_what_is_to_be_done(begun: Begins) ->
     table.press(MAY)
     assert "puts away as many cards" in table.said
     table.press("Take the stock")
-    table.choose()
+    table.goes_on()
     assert "Name trumps." in table.said
     assert table.free()[0].name == "Trumps: clubs"
-    table.choose()
+    table.goes_on()
     assert "those of the cards put away among them" in table.tally
 
 
@@ -209,7 +209,7 @@ def test_a_card_that_was_lost_is_told_of(begun: Begins) -> None:
     table = begun("vijfhonderden-1836", 5)
     table.does(table.box.one(".play__hand [data-card=JC]"))
     assert re.fullmatch(r"Your opponent took .*JC.* with .*QC.*\. You draw .*KC.*\. Opponent: .*QS.*\. Your turn\.", table.said)
-    table.choose()
+    table.goes_on()
     table.press("Undo")
     assert re.match(r"Your opponent took .*You draw ", table.said)
 
