@@ -9,6 +9,7 @@ import pytest
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from visiting.at_node import Reader
 from visiting.element import Element, told_by, told_in
+from visiting.markup import Part
 
 GAME = "staekske-rape"
 BLOCK, PAGE = "/// games | quiz\n///\n", "quiz.md"
@@ -26,7 +27,7 @@ class Quiz(Element):
         for card in cards:
             self.does(self.card(card))
 
-    def card(self, code: str) -> object:
+    def card(self, code: str) -> Part:
         return self.box.one(f".asked__hand button[data-card='{code}']")
 
     def solve(self, position: LegalPosition) -> None:
