@@ -336,7 +336,7 @@ def test_who_has_a_step_checked_stands_at_the_way_on(visitor: Visitor) -> None:
     right = next(each for each in question["choices"] if each["right"])
     assert sum(each["right"] for each in question["choices"]) > 1
     answer(page, question, [right])
-    expect(page.locator(".stage__verdict")).to_contain_text("What you chose is right, but there is more.")
+    expect(page.locator(".stage__verdict")).to_contain_text("Not quite: 1 more is right.")
     page.evaluate("localStorage.clear()")
     opens(page, f"{visitor.site}learn/staekske-rape/#sr-lesson-04-7")
     way, verdict = page.locator(".stage__next"), page.locator(".stage__verdict strong")

@@ -342,6 +342,7 @@ def test_a_link_is_answered_without_the_engine_by_the_rules_of_its_table_and_whe
     page.goto(visitor.site + HERE + "#game=belote&trump=C&trick=AC.7C&hand=8C.9C&card=8C")
     ruled(page, YES)
     expect(other.locator(".chip[data-card='9C']")).to_be_visible()
+    page.goto(visitor.site + HERE + "#game=belote&trump=H&trick=8H.QH&hand=7H.JH&card=7H")
     expect(quoted).to_contain_text("your partner is not winning")
     assert asked == []
 

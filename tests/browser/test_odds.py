@@ -20,6 +20,7 @@ def test_taps_on_a_phone_are_answered_at_once_and_a_hand_is_entered_by_keyboard_
     page.get_by_text("at least two").tap()
     page.get_by_role("button", name="ten of clubs, wanted: take it out").tap()
     assert fits(page)
+    page = visitor.open(HERE)
     page.get_by_role("button", name="Start empty").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".odds__answer")).to_contain_text("Your hand lacks seven cards")

@@ -91,9 +91,9 @@ def test_arrow_keys_go_by_card_and_by_trick_and_what_is_unfolded_stays(lasting: 
     expect(caption(box)).to_contain_text("Trick 5, card 4: East plays")
     lasting.keyboard.press("ArrowDown")
     expect(box.get_by_role("button", name="Trick 6: show it at the table")).to_be_focused()
-    folds = box.locator("details.fold")
+    folds = drawn(lasting, REVOKE).locator("details.fold")
     folds.first.get_by_text("line by line").click()
-    drawn(lasting, SOUND, again=True)
+    drawn(lasting, REVOKE, again=True)
     expect(folds.first).to_have_attribute("open", "")
 
 
