@@ -130,6 +130,9 @@ def test_five_by_keyboard_alone_on_a_phone_and_the_browser_closed_in_the_middle(
     page = visitor.open(EVENING, size="phone")
 
     def by_keys(declarer: str, result: str) -> None:
+        if page.locator("stoek-evening form.line").is_hidden():
+            page.locator("stoek-evening [data-do=deal]").focus()
+            page.keyboard.press("Enter")
         sheet.player(page, declarer).focus()
         for key in (str(players.index(declarer) + 1), "Tab", "Tab"):
             page.keyboard.press(key)
