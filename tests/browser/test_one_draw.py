@@ -126,7 +126,8 @@ COUNTED = """() => {
     };
     const { replaceState } = history;
     history.replaceState = (...given) => {
-        written += 1;
+        // The theme keeps how far the page is scrolled there, and names no address.
+        if (given[2] !== undefined) written += 1;
         replaceState.apply(history, given);
     };
 }"""
