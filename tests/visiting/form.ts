@@ -3,7 +3,7 @@
 import { markup } from "../../generator/stoek_site/markdown/markup.mjs";
 import { isBusy, seenIn } from "../../generator/stoek_site/features/score/entry/state.ts";
 import { Looking } from "../../generator/stoek_site/features/score/entry/looking.ts";
-import { pressKey } from "../../generator/stoek_site/features/score/entry/keyboard.ts";
+import { pressKey } from "../../generator/stoek_site/features/score/entry/typing.ts";
 import { BLANK } from "../../generator/stoek_site/features/score/entry/sheet.ts";
 import { call, goToFound, press } from "../../generator/stoek_site/features/score/entry/steps.ts";
 import { wayInText } from "../../generator/stoek_site/features/score/entry/text-pane.ts";
