@@ -129,10 +129,13 @@ def test_five_by_keyboard_alone_on_a_phone_and_the_browser_closed_in_the_middle(
     players = ["An", "Bert", "Cis", "Door", "Els"]
     page = visitor.open(EVENING, size="phone")
 
-    def by_keys(declarer: str, result: str) -> None:
+    def opens_the_next() -> None:
         if page.locator("stoek-evening form.line").is_hidden():
             page.locator("stoek-evening [data-do=deal]").focus()
             page.keyboard.press("Enter")
+
+    def by_keys(declarer: str, result: str) -> None:
+        opens_the_next()
         sheet.player(page, declarer).focus()
         for key in (str(players.index(declarer) + 1), "Tab", "Tab"):
             page.keyboard.press(key)
@@ -157,6 +160,7 @@ def test_five_by_keyboard_alone_on_a_phone_and_the_browser_closed_in_the_middle(
         page.keyboard.press("Enter")
     expect(sheet.status(page)).to_contain_text("Deal 4: Els −10, now −10.")
     expect(sheet.turn(page)).to_have_text("Deal 5: Els deals and sits out, An is the sitter.")
+    opens_the_next()
     expect(sheet.player(page, "Els")).to_be_disabled()
     totals = sheet.now(page).all_text_contents()
     by_keys("Door", "-")

@@ -47,8 +47,9 @@ def test_what_was_kept_before_is_still_there(visitor: Visitor) -> None:
     # Each stands in the place of its game now, once, and is what it was.
     now = kept(page)
     moved = {f"{key}.{GAME}": json.loads(BEFORE[key]) for key in ("stoek.evening", "stoek.evening.line")}
-    # Nobody agreed on a number of deals then.
+    # Nobody agreed on a number of deals then, nor had figures written down.
     moved[f"stoek.evening.{GAME}"]["evening"]["length"] = ""
+    moved[f"stoek.evening.line.{GAME}"] |= {"figures": None, "results": False}
     assert {key: json.loads(now[key]) for key in moved} == moved
     assert sorted(now) == sorted({*moved, f"stoek.deal.{GAME}", "stoek.evening.answer", "stoek.settings"})
     first = json.loads(BEFORE["stoek.deal"])
