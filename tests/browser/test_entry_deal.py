@@ -193,6 +193,7 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     for _ in range(2):
         press(form, "Undo")
     expect(wrong).to_have_count(1)  # the deal between the two has the queen twice
+    expect(wrong).to_have_accessible_name(re.compile("jack of spades, revoke"))
     redo = form.get_by_role("button", name="Redo")
     redo.click()
     stood = form.evaluate("scrollY")
