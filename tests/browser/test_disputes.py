@@ -19,7 +19,7 @@ from stoek_site.markdown.house_rules import games_with_rules
 from visiting import evening_page as sheet
 from visiting import score_page as entry
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until
-from visiting.gestures import fits, go
+from visiting.gestures import SHARED, afresh, fits, go
 
 LISTED: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parents[1] / "engine/as_tables_play/rules.toml").read_text(encoding="utf-8")
@@ -43,8 +43,7 @@ def play_by(page: Page, preset: str) -> None:
 
 
 def visit(page: Page, visitor: Visitor, path: str) -> None:
-    page.goto("about:blank")
-    page.goto(visitor.site + path)
+    afresh(page, visitor.site + path)
     until(page, ELEMENTS_ARE_THERE)
 
 
@@ -52,7 +51,6 @@ def visit(page: Page, visitor: Visitor, path: str) -> None:
 
 TRUMP, TRICK, HAND = "H", ["KS", "JH"], ["9C", "8H", "TD"]
 RULED_BY = [(ROTTERDAM, "club"), (ROTTERDAM, "kitchen"), (ROTTERDAM, "server"), (AMSTERDAM, "club")]
-SHARED = "() => { window.given = []; navigator.share = async (what) => { window.given.push(what); }; }"
 
 
 def part(page: Page, selector: str) -> Locator:

@@ -17,6 +17,7 @@ from stoek_site.features.score.deals import example_deals
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor, unfold, until, until_held
 from visiting.gestures import LAST_WORKER, TABLES, WORKER, fits, go, hold_back, refuse
+from visiting.measures import UNDER_NOTICE
 
 POSITION = "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
 ANOTHER = "#trump=H&trick=KS.JH&hand=AS.9H.TD.8H&card=AS"
@@ -338,21 +339,7 @@ def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
             expect(chip).to_contain_text("No rules engine")
         for width in (320, 390, 1280):
             page.set_viewport_size({"width": width, "height": 844})
-            covered = chip.evaluate(
-                """chip => {
-                    const own = chip.getBoundingClientRect();
-                    const over = (one, other) => one < other - 1;
-                    const lies = (part) => {
-                        const { left, right, top, bottom, width, height } = part.getBoundingClientRect();
-                        const beside = over(left, own.right) && over(own.left, right);
-                        return width && height && beside && over(top, own.bottom) && over(own.top, bottom);
-                    };
-                    const parts = [...document.querySelectorAll("a, button, input, select, summary, label, .mip__verdict")];
-                    const seen = { visibilityProperty: true, opacityProperty: true };
-                    const shown = (part) => !chip.contains(part) && part.checkVisibility(seen);
-                    return parts.filter((part) => shown(part) && lies(part)).map((part) => part.outerHTML.slice(0, 100));
-                }"""
-            )
+            covered = chip.evaluate(UNDER_NOTICE)
             assert covered == [], (phase, width)
             box = chip.bounding_box()
             assert box is not None

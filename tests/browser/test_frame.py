@@ -12,6 +12,7 @@ from stoek_site.features.rules.trial import OTHERS
 from visiting.accessible import axe_faults, faults_by_sorts
 from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Browsing, Visitor, lasting_visit, unfold, until, until_held
 from visiting.gestures import WORKER, engine_requests, fits, hold_back, press
+from visiting.measures import LONGEST_LINES
 from visiting.score_page import load
 from visiting.serving import Served
 
@@ -151,32 +152,6 @@ def test_instant_navigation_keeps_the_visit_and_moves_the_focus_and_the_styles_a
         page.locator(".md-header__button.md-logo").click()
 
 
-TRIED = ["follow-trump", "lead", "win", "winner-leads", "turn", "knock"]
-
-
-JUDGED = """rule => {
-    const trial = document.querySelector(`stoek-try[data-rule$='play/${rule}']`);
-    const said = trial.querySelector("[role=status]");
-    return JSON.parse(trial.dataset.trial).choices.map(({ card, words, right }) => {
-        trial.querySelector(`button[${card ? "data-card" : "data-choice"}='${card ?? words}']`).click();
-        // What is pressed may be drawn anew.
-        const pressed = trial.querySelector(`button[${card ? "data-card" : "data-choice"}='${card ?? words}']`);
-        return [right, said.textContent.includes("✓ Yes"), said.textContent.includes("✗ No"), pressed.dataset.verdict];
-    });
-}"""
-
-
-def test_try_judges_without_the_engine(small: Page) -> None:
-    asked = engine_requests(small)
-    for rule in TRIED:
-        judged = small.evaluate(JUDGED, rule)
-        assert judged
-        for right, yes, no, verdict in judged:
-            assert (yes, no, verdict) == (right, not right, "legal" if right else "illegal"), rule
-    small.locator("stoek-try[data-rule$='play/lead'] button[data-card]").first.tap()
-    assert asked == []
-
-
 @pytest.mark.prove
 def test_an_example_is_worked_out_anew_as_soon_as_the_engine_has_come(pyodide_visitor: Visitor) -> None:
     page = unfold(pyodide_visitor.open(RULES, size="phone"))
@@ -258,38 +233,9 @@ USED_UP = """count => [...document.querySelectorAll("stoek-try")].map((trial, pl
 said with each, and its verdict."""
 
 
-ANOTHER = """async ([rule, times]) => {
-    const trial = document.querySelector(`stoek-try[data-rule$='play/${rule}']`);
-    const said = trial.querySelector("[role=status]");
-    const parts = [...trial.querySelectorAll(".try__table, .try__choices, .try__reasons")];
-    const laid = () => parts.map((part) => part.innerHTML).join();
-    const until = async (holds) => { while (!holds()) await new Promise((heard) => setTimeout(heard, 10)); };
-    const seen = [laid()];
-    for (let time = 0; time < times; time++) {
-        trial.querySelector(".try__answer summary").click();
-        trial.querySelector("[data-another]").click();
-        await until(() => said.textContent.includes("Another position lies"));
-        seen.push(laid());
-        if (trial.querySelector(".try__answer").open) seen.push("the answer stays open");
-        trial.querySelector("button[data-card], button[data-choice]").click();
-        await until(() => /Yes|No/.test(said.textContent));
-    }
-    return seen;
-}"""
-
-
-def other_positions(page: Page, rule: str) -> None:
-    """Those that lie ready, and one of the engine's."""
-    seen = page.evaluate(ANOTHER, [rule, OTHERS + 1])
-    assert len(set(seen)) == len(seen) == OTHERS + 2, rule
-    assert "the answer stays open" not in seen
-
-
 @pytest.mark.prove
 def test_another_position_lies_ready_or_is_drawn_by_the_engine(small: Page) -> None:
     page = small
-    for rule in ("win", "bare-jack", "lead", "knock"):
-        other_positions(page, rule)
     trial = page.locator("stoek-try[data-rule$='play/lead']")
     trial.locator(".try__answer summary").tap()
     trial.get_by_role("button", name="Another position").tap()
@@ -351,9 +297,10 @@ def test_without_an_engine_other_positions_come_at_once_and_it_is_asked_again_af
 
 def test_a_link_within_the_page_is_followed_at_once_and_takes_nothing_away(small: Page, server: Served) -> None:
     page = small
-    trial = page.locator("stoek-try:not(:has(.try__fold))").first
+    trial, asked = page.locator("stoek-try:not(:has(.try__fold))").first, engine_requests(page)
     trial.locator("button[data-card], button[data-choice]").first.tap()
-    expect(trial.get_by_role("status")).not_to_be_empty()
+    expect(trial.get_by_role("status")).to_have_text(re.compile("✓ Yes|✗ No"))
+    assert asked == [], "a trial is judged without the engine"
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     rule = page.locator("[id='staekske-rape/scoring/no-tricks']")
@@ -436,24 +383,6 @@ def test_the_rules_on_paper(wide: Page) -> None:
     page.emulate_media(media="print", color_scheme="light")
     expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
-
-
-EVERY_PAGE = (
-    RULES, "staekske-rape/tactics/", "may-i-play/", "quiz/", "score/", "evening/", "my-table/", "glossary/", "notation/",
-    "protocol/", "api/", "sources/", "learn/belote/", "play/", "questions/", "review/",
-)  # fmt: skip
-ENDS = """async ([site, paths]) => Promise.all(paths.map(async (path) => {
-    const page = new DOMParser().parseFromString(await (await fetch(site + path)).text(), "text/html");
-    const last = [...page.querySelectorAll(".md-content__inner > p")].at(-1);
-    return [path, last.textContent.trim().slice(0, 7), last.querySelectorAll("a[href]").length, last.nextElementSibling === null];
-}))"""
-"""How each page begins its last paragraph, how many links that has, and whether nothing comes after it."""
-
-
-def test_every_page_ends_with_one_next_step(wide: Page, server: Served) -> None:
-    for path, words, links, ends in wide.evaluate(ENDS, [server.url, EVERY_PAGE]):
-        assert re.match(r"Next: \S", words), path
-        assert (links, ends) == (1, True), path
 
 
 def test_without_javascript_the_page_reads_completely_and_its_trials_as_the_element_draws_them(
@@ -569,23 +498,6 @@ def opens_and_shuts(page: Page, name: str) -> None:
         page.keyboard.press("Escape")
         expect(button).to_have_attribute("aria-expanded", "false")
         expect(button).to_be_focused()
-
-
-LONGEST_LINES = """
-() => [...document.querySelectorAll("article p")].filter(each => each.offsetParent && each.textContent.length > 90).map(each => {
-  const range = document.createRange();
-  range.selectNodeContents(each);
-  const lines = new Map();
-  for (const { bottom, left, right } of range.getClientRects()) {
-    const [from, to] = lines.get(Math.round(bottom / 9)) ?? [left, right];
-    lines.set(Math.round(bottom / 9), [Math.min(from, left), Math.max(to, right)]);
-  }
-  const widths = [...lines.values()].map(([from, to]) => to - from);
-  const letters = each.textContent.replace(/\\s+/g, " ").length;
-  return [Math.round(letters * Math.max(...widths) / widths.reduce((sum, width) => sum + width)), each.textContent.slice(0, 60)];
-}).filter(([letters]) => letters > 92)
-"""
-"""Sentences with too many letters in a line, and how many about."""
 
 
 GAME_OF = {

@@ -1,14 +1,15 @@
-"""Whatever is answered is drawn once and kept once: counted at every element that asks."""
+"""Whatever is done is drawn once, and once more with the engine's answer, and kept once: counted at every element."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from stoek_site.features.puzzles.shelf import shelf
+from visiting import evening_page as sheet
+from visiting import score_page as entry
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, unfold, until
 from visiting.gestures import QUICK
 
@@ -21,7 +22,11 @@ COUNT = """selector => {
         setItem.call(this, key, value);
     };
 }"""
+
+
 DECISION = next(each for each in shelf("staekske-rape") if each.kind == "decision")
+
+
 # a page, the element that asks, what is pressed there, and what is kept of it
 ACTIONS: dict[str, tuple[str, str, str, list[str]]] = {
     "a step of a lesson": (
@@ -34,12 +39,16 @@ ACTIONS: dict[str, tuple[str, str, str, list[str]]] = {
 }  # fmt: skip
 
 
-def counted(page: Page, element: str, pressed: str) -> dict[str, Any]:
-    page.locator(f"{element} {pressed}").first.wait_for()
-    page.evaluate(COUNT, element)
-    page.wait_for_timeout(QUICK)
-    page.locator(f"{element} {pressed}").first.click()
-    return dict(page.evaluate("counted"))
+def done(page: Page, act: str) -> tuple[int, list[str]]:
+    """How often it is drawn while something is done, and what is kept of it; what the engine says later is not counted."""
+    found: dict[str, Any] = page.evaluate(
+        f"() => {{ counted.drawn = 0; counted.written = []; {act}; return structuredClone(counted); }}"
+    )
+    return found["drawn"], sorted(found["written"])
+
+
+def clicked(selector: str) -> str:
+    return f"document.querySelector({selector!r}).click()"
 
 
 @pytest.mark.parametrize("action", ACTIONS)
@@ -47,14 +56,103 @@ def test_an_answer_is_drawn_and_kept_once(visitor: Visitor, action: str) -> None
     path, element, pressed, kept = ACTIONS[action]
     page = unfold(visitor.open(path))
     until(page, ELEMENTS_ARE_THERE)
-    found = counted(page, element, pressed)
-    assert found["drawn"] == 1
-    assert sorted(found["written"]) == kept
+    page.locator(f"{element} {pressed}").first.wait_for()
+    page.evaluate(COUNT, element)
+    page.wait_for_timeout(QUICK)
+    assert done(page, clicked(f"{element} {pressed}")) == (1, kept)
+    if element == "stoek-legal-quiz":
+        page.wait_for_timeout(QUICK)
+        assert done(page, clicked(f"{element} .stage__next")) == (1, ["stoek.quiz.staekske-rape"])
 
 
-def test_a_check_of_the_quiz_is_drawn_and_kept_once(visitor: Visitor) -> None:
-    page = visitor.open("quiz/#sr-legal-001")
-    page.locator(".quiz .asked button").first.click()
-    found = counted(page, "stoek-legal-quiz", ".stage__next")
-    assert found["drawn"] == 1
-    assert Counter(found["written"]) == {"stoek.quiz.staekske-rape": 1}
+def test_an_action_of_the_sheet_is_drawn_and_kept_once(visitor: Visitor) -> None:
+    page = visitor.open(f"{sheet.EVENING}#game=klaverjas-amsterdam", size="phone")
+    expect(page.locator("[data-do=deal]")).to_be_visible()
+    page.evaluate(COUNT, "stoek-evening")
+    begun, kept = "stoek.evening.line.klaverjas-amsterdam", "stoek.evening.klaverjas-amsterdam"
+    assert done(page, clicked("stoek-evening [data-do=deal]")) == (1, [])
+    assert done(page, clicked("stoek-evening [name=declarer]")) == (1, [begun])
+    typed = "const field = document.getElementById('evening-points-1'); field.value = '60'; "
+    typed += "field.dispatchEvent(new InputEvent('input', {bubbles: true}))"
+    assert done(page, typed) == (1, [begun])
+    assert done(page, clicked("stoek-evening .line__add")) == (1, [begun])
+    assert done(page, clicked("stoek-evening [type=submit]")) == (1, [kept])
+    expect(sheet.now(page)).to_have_text(["122", "60"])
+    for way in ("undo", "redo"):
+        assert done(page, clicked(f"stoek-evening [data-do={way}]")) == (1, [kept])
+    # The answer of the engine is drawn once more, and kept for the next visit.
+    page.evaluate("counted.written = []")
+    sheet.write_both(page, "100", "62")
+    expect(sheet.now(page)).to_have_text(["222", "122"])
+    assert page.evaluate("counted.written.filter((key) => key === 'stoek.evening.answer').length") == 1
+
+
+def counted(page: Page) -> tuple[int, int]:
+    """How often it was drawn and kept since the last time, once the engine has answered."""
+    page.wait_for_timeout(200)
+    entry.calm(page)
+    found: list[int] = page.evaluate("() => { const { drawn, written } = counted; return [drawn, written.length]; }")
+    page.evaluate("() => { counted.drawn = 0; counted.written = []; }")
+    return found[0], found[1]
+
+
+def test_an_action_of_the_score_form_is_drawn_once_and_once_more_with_its_answer_and_kept_once(visitor: Visitor) -> None:
+    page = visitor.open(entry.SCORE)
+    entry.load(page, "sound")
+    expect(entry.result(page)).to_be_visible()
+    page.evaluate(COUNT, "stoek-deal-entry")
+    entry.go_deep(page, "Figures")
+    assert counted(page) == (1, 1), "moving about asks nothing"
+    page.locator("[data-field=bid] .step").last.click()
+    assert counted(page) == (2, 1)
+    entry.go_deep(page, "Every card")
+    entry.step(page, "play").click()
+    counted(page)
+    page.get_by_role("button", name="Take out the last one").click()
+    assert counted(page) == (2, 1)
+    entry.key(page, "KC").click()
+    assert counted(page) == (2, 1)
+    page.keyboard.press("Control+z")
+    assert counted(page) == (2, 1)
+
+
+COUNTED = """() => {
+    window.drawn = {};
+    window.written = 0;
+    const desk = document.querySelector("stoek-may-i-play");
+    desk.querySelector = (selector) => {
+        drawn[selector] = (drawn[selector] ?? 0) + 1;
+        return Element.prototype.querySelector.call(desk, selector);
+    };
+    const { replaceState } = history;
+    history.replaceState = (...given) => {
+        // The theme keeps how far the page is scrolled there, and names no address.
+        if (given[2] !== undefined) written += 1;
+        replaceState.apply(history, given);
+    };
+}"""
+"""How often each part is looked for, to be drawn into, and the address is written."""
+
+
+PARTS = (".mip__trumps", ".mip__trick", ".mip__hand", ".mip__verdict")
+
+
+def test_a_tap_draws_each_part_of_a_ruling_once_and_writes_the_address_once(visitor: Visitor) -> None:
+    page = visitor.open("may-i-play/#trump=H&trick=KS.JH&hand=AS.9H.TD")
+    said = page.locator(".ruling__line, .ruling__all").filter(visible=True)
+    expect(said).to_have_text("You may play A♠ or 9♥")
+    page.get_by_role("button", name="Change your hand").click()
+    for tapped, words in (
+        (".key[data-card='7H']", "You may play A♠, 9♥ or 7♥"),
+        (".key[data-card='7H']", "You may play A♠ or 9♥"),
+        (".mip__cards [data-card=TD]", "No, you may not"),
+        (".mip__cards [data-card=AS]", "Yes, you may"),
+        (".mip__cards [data-card=AS]", "You may play A♠ or 9♥"),
+        ('.suit-key[data-suit="C"]', "You must play A♠"),
+    ):
+        page.evaluate(COUNTED)
+        page.locator(tapped).click()
+        expect(said).to_have_text(words)
+        found = page.evaluate("[drawn, written]")
+        page.evaluate("delete document.querySelector('stoek-may-i-play').querySelector, delete history.replaceState")
+        assert found == [dict.fromkeys(PARTS, 1), 1], words

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from stoek_site.features.puzzles.shelf import shelf
 from stoek_site.markdown.passages import DOCS
 from visiting.browsing import Visitor, until
+from visiting.measures import CUT_CELLS as CUT
 from visiting.score_page import load, result
 
 LARGE = 3
@@ -108,12 +109,6 @@ SHEETS = sorted(path.parent.name for path in DOCS.glob("*/card.md"))
 LONGEST = "staekske-rape"
 ACROSS = 718
 """Pixels of A4 between its margins."""
-CUT = """[...document.querySelectorAll(".game-sheet :is(th, td)")].filter((cell) => {
-    const sheet = document.querySelector(".game-sheet"), gap = parseFloat(getComputedStyle(sheet).columnGap);
-    const { left, right, width } = sheet.getBoundingClientRect(), column = (width - gap) / 2;
-    return [...cell.getClientRects()].some((part) => (part.left < left + width / 2 ? left + column : right) + 1 < part.right);
-}).map((cell) => cell.textContent)"""
-"""Cells that reach past their column."""
 
 
 @pytest.mark.parametrize("game", [LONGEST, *(pytest.param(each, marks=pytest.mark.prove) for each in SHEETS if each != LONGEST)])

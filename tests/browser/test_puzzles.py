@@ -69,15 +69,6 @@ def phone(all_of_them: Page) -> Page:
     return with_nothing_kept(all_of_them)
 
 
-@pytest.mark.prove
-def test_after_four_cards_are_put_away_the_answer_is_in_sight(phone: Page) -> None:
-    """The table takes the place of the sets and is higher than they were."""
-    turn_to(phone, next(entry.id for entry in ENTRIES if entry.theme == "eleven-cards"))
-    phone.locator(".puzzle__set").first.tap()
-    expect(said(phone).locator("strong")).to_be_in_viewport(ratio=1)
-    expect(phone.locator(".puzzle__main")).to_be_in_viewport(ratio=1)
-
-
 @pytest.fixture(scope="module")
 def keyboard(browsing: Browsing) -> Iterator[tuple[Page, list[str]]]:
     """One phone-sized page for all themes, and what it asked of the engine."""
@@ -271,6 +262,7 @@ def test_filters_and_the_end_of_the_list(visitor: Visitor) -> None:
         words = f"Puzzle 1 of {len(found)}" if found else "There is no such puzzle."
         expect(page.locator(".puzzles__player")).to_contain_text(words)
     page.get_by_role("combobox", name="Difficulty").select_option("")
+    expect(page.locator(".puzzle__title")).to_be_in_viewport()
     own = [entry for entry in ENTRIES if entry.theme == theme.id]
     title(page, f"of {len(own)}")
     puzzle = view(own[0])
@@ -283,18 +275,6 @@ def test_filters_and_the_end_of_the_list(visitor: Visitor) -> None:
     title(page, f"Puzzle 1 of {len(own) - 1}")
     page.get_by_role("combobox", name="Game").select_option(GAME)
     title(page, f"Puzzle 1 of {len(own) - 1}")
-
-
-@pytest.mark.prove
-def test_the_question_of_another_theme_is_seen_from_its_top(visitor: Visitor) -> None:
-    page = visitor.open("puzzles/", size="phone")
-    for theme in (THEMES[-1], THEMES[0]):
-        choice = page.get_by_role("combobox", name="Theme")
-        choice.evaluate("select => select.scrollIntoView({block: 'start'})")
-        before = page.locator(".puzzle__title").inner_text()
-        choice.select_option(theme.id)
-        expect(page.locator(".puzzle__title")).not_to_have_text(before)
-        expect(page.locator(".puzzle__title")).to_be_in_viewport()
 
 
 @pytest.mark.prove

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from datetime import UTC, datetime
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -105,49 +104,6 @@ def test_who_is_asked_whether_to_erase_keeps_the_focus(visitor: Visitor) -> None
         page.get_by_role("button", name=answer).press("Enter")
         expect(erase).to_be_focused()
     expect(page.locator(".review__ask")).to_contain_text("What was learnt is forgotten.")
-
-
-def rules_of(page: Page, game: str) -> list[str]:
-    """Those that its course asks about."""
-    games = page.evaluate("JSON.parse(document.querySelector('stoek-review').dataset.games)")
-    return list(next(each["steps"] for each in games if each["id"] == game))
-
-
-def test_when_the_next_come_back_is_told_and_it_is_so(visitor: Visitor) -> None:
-    """By minutes, then by the day: the clock says when; what is told then is asked."""
-    context = visitor.context("phone")
-    context.clock.install(time=datetime(2026, 3, 2, 9, 0, tzinfo=UTC))
-    page = visitor.open("review/", context=context)
-    minute, day = 60_000, 86_400_000
-    now = page.evaluate("Date.now()")
-    first, second, third = rules_of(page, "belote")[:3]
-    # Right once: again after ten minutes. Right again when it is due: after days.
-    keep(page, {"stoek.learnt.belote": {first: [[now - 4 * minute, True]], second: [[now - 3 * minute, True]]}})
-    page.reload()
-    now_there = page.locator(".review__now")
-    expect(now_there).to_contain_text("Nothing is due now. 1 rule comes back in 6 minutes.")
-    context.clock.run_for(5 * minute)
-    expect(now_there).to_contain_text("1 rule comes back in 1 minute.")
-    begin = page.get_by_role("button", name="Begin")
-    expect(begin).to_have_count(0)
-    context.clock.run_for(minute + 1000)
-    expect(now_there).to_contain_text("1 rule is to be asked again.")
-    expect(begin).to_be_visible()
-    now = page.evaluate("Date.now()")
-    known = [[now - 20 * minute, True], [now - 3 * minute, True]]
-    later = [[now - 20 * minute, True], [now - minute, True]]
-    keep(page, {"stoek.learnt.belote": {first: known, second: later, third: [*known, [now, False]]}})
-    page.reload()
-    expect(now_there).to_contain_text("1 rule comes back in ")
-    keep(page, {"stoek.learnt.belote": {first: known, second: later}})
-    page.reload()
-    expect(now_there).to_contain_text("2 rules come back on Wednesday.")
-    context.clock.set_fixed_time(datetime(2026, 3, 3, 9, 30, tzinfo=UTC))
-    page.reload()
-    expect(now_there).to_contain_text("2 rules come back tomorrow.")
-    context.clock.set_fixed_time(datetime.fromtimestamp((now + 3 * day) / 1000, UTC))
-    page.reload()
-    expect(now_there).to_contain_text("2 rules are to be asked again.")
 
 
 MANY = "belote/play/follow-trumps"

@@ -6,21 +6,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from visiting.browsing import Visitor, unfold
+from visiting.measures import MEASURE, UNDER
 from visiting.score_page import go_deep
 
-MEASURE = """(control) => {
-    // A card that is chosen is lifted: that is paint, its place in the page stays.
-    const {top, left, width, height} = control.getBoundingClientRect();
-    const {m41, m42} = new DOMMatrix(getComputedStyle(control).transform);
-    return {x: left - m41, y: top - m42, width, height};
-}"""
-UNDER = """(control, [x, y]) => {
-    const there = document.elementFromPoint(x, y)?.closest("button, summary, label, a, input, select") ?? null;
-    if (there === null || control.contains(there) || there.contains(control)) return "";
-    // Drawn anew, and still the same to press.
-    if (there.className === control.className && there.textContent === control.textContent) return "";
-    return `${there.outerHTML.slice(0, 90)} «${there.textContent.trim().slice(0, 40)}»`;
-}"""
 SMALLEST = 1.0
 
 

@@ -179,7 +179,14 @@ for (const file of process.argv.slice(2)) {
       const text = isText ? node.text : [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join("\0");
       const asked = purpose(node);
       const use = asked || within;
-      if (WORD.test(text) && use !== "programs" && !WRITTEN.test(text) && !CLASSES.test(text) && !SELECTOR.test(text) && (use === "people" || WORDS.test(text) || isLabel(node)))
+      if (
+        WORD.test(text) &&
+        use !== "programs" &&
+        !WRITTEN.test(text) &&
+        !CLASSES.test(text) &&
+        !SELECTOR.test(text) &&
+        (use === "people" || WORDS.test(text) || isLabel(node))
+      )
         tell(node, text);
     }
     const isChosen = ts.isConditionalExpression(node) || ts.isBinaryExpression(node) || ts.isParenthesizedExpression(node);

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
 
-from visiting.browsing import Browsing, Visitor, lasting_visit
-from visiting.gestures import keep, kept
+from stoek.games import FULL_GAMES
+from stoek_site.features.learn.lessons import courses
+from stoek_site.features.review.review import ReviewBlock
+from visiting.at_node import Reader
 from visiting.kept_forms import GAME, kept_forms, mistake, sitting
-from visiting.workbench import at_bench, chosen
 
 DAY = 86_400_000
 NOW = 1_700_000_000_000
@@ -35,54 +34,45 @@ SAMPLES: dict[str, Any] = {
 """A stored sample of each form that belongs to the file; `learnt` comes later, with rules that the page knows."""
 
 
-@pytest.fixture(scope="module")
-def lasting(browsing: Browsing) -> Iterator[Page]:
-    with lasting_visit(browsing, "review/") as page:
-        yield page
-
-
-@pytest.fixture
-def page(lasting: Page) -> Page:
-    """The page of the review in a browser that has kept nothing yet."""
-    lasting.evaluate("localStorage.clear(), sessionStorage.clear()")
-    return lasting
-
-
+TAUGHT = [ReviewBlock.game(game) for game in courses()]
+DECKS = [ReviewBlock.deck(game) for game in FULL_GAMES]
 SITE = """const { dataset } = document.querySelector("stoek-review");
     const site = { taught: JSON.parse(dataset.games), decks: JSON.parse(dataset.decks) };"""
 
 
-def put(page: Page, kept: dict[str, Any]) -> None:
-    keep(page, {f"stoek.{key}": json.dumps(value) for key, value in kept.items()})
+@pytest.fixture
+def page(reader: Reader) -> Reader:
+    """The page of the review in a browser that has kept nothing yet."""
+    reader.told["stoek-review"] = {"games": json.dumps(TAUGHT), "decks": json.dumps(DECKS)}
+    return reader
 
 
-def there(page: Page) -> dict[str, Any]:
-    return {key.removeprefix("stoek."): json.loads(text) for key, text in kept(page).items() if key != "stoek.game"}
+def there(page: Reader) -> dict[str, Any]:
+    return page.there
 
 
-def saved(page: Page) -> dict[str, Any]:
-    file: dict[str, Any] = json.loads(at_bench(page, f"({{ written }}) => {{ {SITE} return written(site); }}", anew=True))
+def saved(page: Reader) -> dict[str, Any]:
+    file: dict[str, Any] = json.loads(page.run(f"({{ written }}) => {{ {SITE} return written(site); }}"))
     return file
 
 
-def opened(page: Page, file: Any) -> Any:
+def opened(page: Reader, file: Any) -> Any:
     """The result: counts, or what is wrong with the file."""
     text = file if isinstance(file, str) else json.dumps(file)
-    return at_bench(page, f"({{ taken }}, text) => {{ {SITE} return taken(text, 'a.json', site); }}", text, anew=True)
+    return page.run(f"({{ taken }}, text) => {{ {SITE} return taken(text, 'a.json', site); }}", text)
 
 
-def rules_of(page: Page, game: str) -> list[str]:
-    games = page.evaluate("JSON.parse(document.querySelector('stoek-review').dataset.games)")
-    return list(next(each["steps"] for each in games if each["id"] == game))
+def rules_of(game: str) -> list[str]:
+    return list(next(each["steps"] for each in TAUGHT if each["id"] == game))
 
 
-def test_one_file_holds_everything_that_a_reader_would_miss(page: Page) -> None:
+def test_one_file_holds_everything_that_a_reader_would_miss(page: Reader) -> None:
     """Everything whose form belongs to the file moves from one browser into an empty one."""
-    samples = {**SAMPLES, f"learnt.{GAME}": {rules_of(page, GAME)[0]: [[NOW, True]]}}
+    samples = {**SAMPLES, f"learnt.{GAME}": {rules_of(GAME)[0]: [[NOW, True]]}}
     assert {key.partition(".")[0] for key in samples} == {key for key, in_file in kept_forms().items() if in_file}
-    put(page, samples)
+    page.put(samples)
     file = saved(page)
-    page.evaluate("localStorage.clear()")
+    page.kept.clear()
     told = opened(page, file)
     assert (told["stayed"], told["fell"], told["left"]) == ({}, {}, 0)
     assert set(told["came"]) == {"answers", "lessons", "mistakes", "marks", "deals", "sessions", "tables", "choices"}
@@ -92,27 +82,18 @@ def test_one_file_holds_everything_that_a_reader_would_miss(page: Page) -> None:
     assert there(page) == samples
 
 
-def test_a_clock_set_back_or_forward_erases_nothing_and_stops_no_review(visitor: Visitor) -> None:
-    context = visitor.context()
-    right = datetime(2026, 11, 20, 12, tzinfo=UTC)
-    context.clock.set_fixed_time(right)
-    page = visitor.open("review/", context=context)
-    now = page.evaluate("Date.now()")
-    rules = rules_of(page, "belote")[:3]
-    answers = {rule: [[now - place * DAY, True] for place in range(30, 0, -1)] for rule in rules}
-    put(page, {"learnt.belote": answers, "mistakes.belote": [mistake(now - trick * DAY, trick) for trick in range(12)]})
-    counts = page.locator(".review__counts dd").first
-    for clock in (right - timedelta(days=60), right + timedelta(days=40_000), right):
-        context.clock.set_fixed_time(clock)
-        page.reload()
-        expect(counts).to_have_text("3")
-        page.locator("[data-do=own]").click()
-        expect(page.locator(".stage .asked")).to_be_visible()
+def test_a_clock_set_back_or_forward_erases_nothing(page: Reader) -> None:
+    right = int(datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp() * 1000)
+    rules = rules_of("belote")[:3]
+    answers = {rule: [[right - place * DAY, True] for place in range(30, 0, -1)] for rule in rules}
+    page.put({"learnt.belote": answers, "mistakes.belote": [mistake(right - trick * DAY, trick) for trick in range(12)]})
+    for page.now in (right - 60 * DAY, right + 40_000 * DAY, right):
+        assert page.run("({ learntOf }) => Object.keys(learntOf('belote').get()).length") == 3
         script = """({ answered, keep }, [rule, mistake]) => {
             answered({ game: "belote", rule, right: true });
             keep("belote", [{ ...mistake, trick: 100 + new Date().getFullYear(), answers: [[Date.now(), false]] }]);
         }"""
-        at_bench(page, script, [rules[0], mistake(1)], anew=True)
+        page.run(script, [rules[0], mistake(1)])
     found = there(page)
     assert all(answer in found["learnt.belote"][rule] for rule in rules[1:] for answer in answers[rule])
     # The newest answers of the answered rule stay, and the one dated in the future.
@@ -121,9 +102,9 @@ def test_a_clock_set_back_or_forward_erases_nothing_and_stops_no_review(visitor:
     assert len(found["mistakes.belote"]) == 14, "the two of 2026 are one"
 
 
-def test_an_older_file_pushes_out_nothing_newer(page: Page) -> None:
+def test_an_older_file_pushes_out_nothing_newer(page: Reader) -> None:
     own = [mistake(NOW - place, place) for place in range(40)]
-    put(page, {f"mistakes.{GAME}": own})
+    page.put({f"mistakes.{GAME}": own})
     older = [mistake(NOW - 300 * DAY - place, 100 + place) for place in range(40)]
     file = {"form": "stoek-kept-1", "mistakes": {GAME: older}}
     assert opened(page, file) == {"came": {}, "stayed": {}, "fell": {"mistakes": 40}, "left": 0, "parts": []}
@@ -134,27 +115,25 @@ def test_an_older_file_pushes_out_nothing_newer(page: Page) -> None:
 
 
 @pytest.mark.parametrize("ahead", [DAY // 2, 3 * DAY])
-def test_what_is_dated_ahead_pushes_out_nothing_of_the_readers_own(page: Page, ahead: int) -> None:
+def test_what_is_dated_ahead_pushes_out_nothing_of_the_readers_own(page: Reader, ahead: int) -> None:
     """Neither mistakes nor answers, by a clock that is right to a day or wrong by more; and what is played now has room."""
-    now = page.evaluate("Date.now()")
-    [rule, *_] = rules_of(page, "belote")
+    page.now = now = NOW + 300 * DAY
+    [rule, *_] = rules_of("belote")
     own = [mistake(now - 1 - place, place) for place in range(38)]
     answers = [[now - 1 - place, True] for place in range(30, 0, -1)]
-    put(page, {f"mistakes.{GAME}": own, "learnt.belote": {rule: answers}})
+    page.put({f"mistakes.{GAME}": own, "learnt.belote": {rule: answers}})
     brought = [mistake(now + ahead + place, 100 + place) for place in range(40)]
     learnt = {"belote": {rule: [[now + ahead + place, True] for place in range(30)]}}
     told = opened(page, {"form": "stoek-kept-1", "mistakes": {GAME: brought}, "learnt": learnt})
     assert (told["came"].get("mistakes"), told["fell"].get("own")) == ((2, None) if ahead < DAY else (40, None))
-    at_bench(page, f"({{ keep }}, found) => {{ keep('{GAME}', [found]); }}", mistake(now, 99), anew=True)
+    page.run(f"({{ keep }}, found) => {{ keep('{GAME}', [found]); }}", mistake(now, 99))
     found = there(page)
     tricks = {each["trick"] for each in found[f"mistakes.{GAME}"]}
     assert tricks > {*range(38), 99}
     assert all(answer in found["learnt.belote"][rule] for answer in answers)
 
 
-def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(visitor: Visitor) -> None:
-    visitor.expected = ["steps"]
-    page = visitor.open("review/")
+def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(page: Reader) -> None:
     marks = {GAME: {"sr-legal-001": "right"}}
     file = {
         "form": "stoek-kept-1",
@@ -167,7 +146,7 @@ def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(visitor: Visit
         for (const each of site.taught) Object.defineProperty(each, "steps", {{ get() {{ throw new Error("steps"); }} }});
         return taken(text, "a.json", site);
     }}"""
-    told = at_bench(page, script, json.dumps(file), anew=True)
+    told = page.run(script, json.dumps(file))
     assert told == {
         "came": {"choices": 1, "marks": 1},
         "stayed": {},
@@ -179,7 +158,7 @@ def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(visitor: Visit
     assert there(page) == {"known": ["belote"], f"quiz.{GAME}": marks[GAME]}
 
 
-def test_a_mark_counts_only_under_an_id_that_a_position_can_have(page: Page) -> None:
+def test_a_mark_counts_only_under_an_id_that_a_position_can_have(page: Reader) -> None:
     odd = ["__proto__", "toString", "constructor", "no position", "1", "-1", "sr-legal-001 "]
     marks = ", ".join(f'{json.dumps(each)}: "right"' for each in [*odd, "sr-legal-001"])
     told = opened(page, f'{{"form": "stoek-kept-1", "quiz": {{"{GAME}": {{{marks}}}}}}}')
@@ -187,7 +166,7 @@ def test_a_mark_counts_only_under_an_id_that_a_position_can_have(page: Page) -> 
     assert there(page) == {f"quiz.{GAME}": {"sr-legal-001": "right"}}
 
 
-def test_an_older_file_brings_back_nothing_that_was_settled_here(page: Page) -> None:
+def test_an_older_file_brings_back_nothing_that_was_settled_here(page: Reader) -> None:
     """Neither a step that was answered rightly since, nor a house rule that was set back to the standard."""
     older = {"done": {"sr-lesson-01": 5, "sr-lesson-02": 2}, "at": "", "knowing": {}, "owed": ["sr-lesson-01-1", "sr-lesson-02-1"]}
     newer = {**older, "done": {"sr-lesson-01": 5, "sr-lesson-02": 1}, "owed": []}
@@ -195,9 +174,8 @@ def test_an_older_file_brings_back_nothing_that_was_settled_here(page: Page) -> 
         "form": "stoek-kept-1", "lessons": {GAME: older},
         "settings": {"house": {GAME: {"double_no_tricks": True}, "belote": {"over_partner": True}}},
     }  # fmt: skip
-    put(page, {f"lessons.{GAME}": newer})
-    page.reload()
-    at_bench(page, f"({{ settings }}) => settings.setTable('{GAME}', {{}})")
+    page.put({f"lessons.{GAME}": newer})
+    page.run(f"({{ settings }}) => settings.setTable('{GAME}', {{}})")
     told = opened(page, file)
     assert (told["stayed"], told["came"]) == ({"tables": 1}, {"tables": 1, "lessons": 1})
     found = there(page)
@@ -205,8 +183,8 @@ def test_an_older_file_brings_back_nothing_that_was_settled_here(page: Page) -> 
     assert found[f"lessons.{GAME}"]["owed"] == ["sr-lesson-02-1"]
 
 
-def test_a_file_brings_no_more_than_there_is_room_for(page: Page) -> None:
-    rule = rules_of(page, "belote")[0]
+def test_a_file_brings_no_more_than_there_is_room_for(page: Reader) -> None:
+    rule = rules_of("belote")[0]
     many = {rule: [[NOW + place, True] for place in range(20_000)]}
     told = opened(page, {"form": "stoek-learnt-1", "learnt": {"belote": many}})
     assert (told["came"], told["fell"]) == ({"answers": 30}, {"answers": 19_970})
@@ -223,7 +201,7 @@ def test_a_file_brings_no_more_than_there_is_room_for(page: Page) -> None:
     assert opened(page, long) == {"came": {}, "stayed": {}, "fell": {}, "left": 3, "parts": ["deal", "sittings"]}
 
 
-def test_what_nobody_saved_like_that_brings_nothing_and_stops_nothing(page: Page) -> None:
+def test_what_nobody_saved_like_that_brings_nothing_and_stops_nothing(page: Reader) -> None:
     deep = json.loads("[" * 900 + "]" * 900)
     odd = '{"__proto__": {"a": 1}, "constructor": 7, "house": {"__proto__": {"a": true}, "staekske-rape": null}}'
     parts = ("quiz", "puzzles", "learnt", "deal", "evening")
@@ -237,14 +215,14 @@ def test_what_nobody_saved_like_that_brings_nothing_and_stops_nothing(page: Page
         page, {"form": "stoek-kept-1", "mistakes": {GAME: [own, deep]}, "sittings": [{**sitting("a"), "game": "bridge"}, deep]}
     )
     assert told == {"came": {}, "stayed": {}, "fell": {}, "left": 4, "parts": ["mistakes", "sittings"]}
-    assert page.evaluate("({}).a") is None
+    assert page.run("() => ({}).a ?? null") is None
 
 
-def test_what_is_otherwise_here_stays_and_that_is_told(page: Page) -> None:
+def test_what_is_otherwise_here_stays_and_that_is_told(page: Reader) -> None:
     evening = EVENING["evening"]
     other = {**evening, "players": ["E", "F", "G", "H"]}
     text, third = DEAL["text"], json.dumps({**json.loads(DEAL["text"]), "step": "count"})
-    put(page, {
+    page.put({
         f"quiz.{GAME}": {"a-1": "right", "b-1": "wrong"}, f"puzzles.{GAME}": {"a-1": "first", "b-1": "tried"},
         "sittings": [sitting("a", "b"), sitting("a", seed=4), sitting("a", seed=5)],
         f"evening.{GAME}": {"evening": evening, "earlier": other}, f"deal.{GAME}": DEAL,
@@ -300,7 +278,7 @@ FORMER: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("file", [False, True], ids=["browser", "file"])
-def test_what_was_kept_under_an_old_id_is_moved_once(page: Page, file: bool) -> None:
+def test_what_was_kept_under_an_old_id_is_moved_once(page: Reader, file: bool) -> None:
     table = {"three_alike": True, **MEANT}
     if file:
         parts: dict[str, Any] = {"form": "stoek-kept-1"}
@@ -308,10 +286,10 @@ def test_what_was_kept_under_an_old_id_is_moved_once(page: Page, file: bool) -> 
             name, _, game = key.partition(".")
             parts[name] = {game: value} if game else value
         # A page knows the rules that it teaches, and takes answers to no others.
-        parts["learnt"] = {OLD: {rule: [[NOW, True]] for rule in rules_of(page, TODAY)[:2]}}
+        parts["learnt"] = {OLD: {rule: [[NOW, True]] for rule in rules_of(TODAY)[:2]}}
         assert opened(page, parts)["left"] == 0
     else:
-        put(page, FORMER)
+        page.put(FORMER)
         assert {key for key, value in saved(page).items() if isinstance(value, dict) and TODAY in value} == {
             "quiz", "learnt", "mistakes", "deal", "evening",
         }  # fmt: skip
@@ -325,13 +303,13 @@ def test_what_was_kept_under_an_old_id_is_moved_once(page: Page, file: bool) -> 
     assert now["settings"]["house"] == {TODAY: table}
     file_now = saved(page)
     assert file_now["known"] == [TODAY, "schieber"]
-    [held] = at_bench(page, "({ keptSittings }) => keptSittings.get()", anew=True)
+    [held] = page.run("({ keptSittings }) => keptSittings.get()")
     assert (held["game"], held["house"]) == (TODAY, MEANT)
     assert there(page) == now, "what is moved once stays"
-    assert chosen(page, f"settings.house('{TODAY}')") == table
+    assert page.says(f"settings.house('{TODAY}')") == table
 
 
-def test_what_was_kept_under_an_old_id_joins_what_is_here_or_stays(page: Page) -> None:
+def test_what_was_kept_under_an_old_id_joins_what_is_here_or_stays(page: Reader) -> None:
     here: dict[str, Any] = {
         f"quiz.{TODAY}": {"kw-legal-002": "right"},
         f"learnt.{TODAY}": {"klaverjas/play/follow": [[NOW - DAY, False]]},
@@ -340,7 +318,7 @@ def test_what_was_kept_under_an_old_id_joins_what_is_here_or_stays(page: Page) -
         f"evening.{TODAY}": {"evening": session_of("E", "F", "G", "H"), "earlier": None},
         "settings": {"house": {**FORMER["settings"]["house"], TODAY: {"pit": "makers"}}},
     }
-    put(page, {**FORMER, **here})
+    page.put({**FORMER, **here})
     file = saved(page)
     now = there(page)
     assert now[f"quiz.{TODAY}"] == {"kw-legal-001": "right", "kw-legal-002": "right"}
@@ -352,7 +330,7 @@ def test_what_was_kept_under_an_old_id_joins_what_is_here_or_stays(page: Page) -
     assert (now[f"evening.{TODAY}"], now[f"evening.{OLD}"]) == (here[f"evening.{TODAY}"], FORMER[f"evening.{OLD}"])
     assert set(file["evening"]) == {TODAY, OLD}
     shelf = f"({{ eveningsOf }}) => eveningsOf({{ id: '{TODAY}', players: [4], sides: null }}).get()"
-    joined = at_bench(page, shelf, anew=True)
+    joined = page.run(shelf)
     assert joined["evening"]["players"] == ["E", "F", "G", "H"]
     assert (joined["earlier"]["players"], joined["earlier"]["house"]) == (["A", "B", "C", "D"], {"pit": "makers", **MEANT})
     assert f"evening.{OLD}" not in there(page)
@@ -363,15 +341,15 @@ def test_what_was_kept_under_an_old_id_joins_what_is_here_or_stays(page: Page) -
     assert now["settings"] == here["settings"]
 
 
-def test_who_chose_an_old_id_last_plays_by_the_house_rule_that_it_means(page: Page) -> None:
-    keep(page, {"stoek.game": OLD})
-    assert chosen(page, f"settings.house('{TODAY}')") == MEANT
-    assert chosen(page, f"(settings.setTable('{TODAY}', {{}}), settings.house('{TODAY}'))") == {}
-    assert chosen(page, f"settings.house('{TODAY}')") == {}
+def test_who_chose_an_old_id_last_plays_by_the_house_rule_that_it_means(page: Reader) -> None:
+    page.put({"game": OLD})
+    assert page.says(f"settings.house('{TODAY}')") == MEANT
+    assert page.says(f"(settings.setTable('{TODAY}', {{}}), settings.house('{TODAY}'))") == {}
+    assert page.says(f"settings.house('{TODAY}')") == {}
 
 
-def test_a_file_of_an_older_edition_opens(page: Page) -> None:
-    rule = rules_of(page, GAME)[0]
+def test_a_file_of_an_older_edition_opens(page: Reader) -> None:
+    rule = rules_of(GAME)[0]
     course = SAMPLES[f"lessons.{GAME}"]
     older = {
         "form": "stoek-learnt-1",
@@ -392,7 +370,7 @@ BROKEN: dict[str, tuple[Any, str]] = {
 }
 
 
-def test_parts_that_are_damaged_are_named_and_the_others_are_added(page: Page) -> None:
+def test_parts_that_are_damaged_are_named_and_the_others_are_added(page: Reader) -> None:
     house = {"staekske-rape": {"double_no_tricks": "perhaps"}, "belote": 7, "bridge": {"x": 1}}
     file = {
         "form": FORM, "quiz": {GAME: {"sr-legal-001": "right"}}, "evening": 7, "mistakes": {GAME: {}}, "deal": {GAME: 7},
@@ -404,11 +382,11 @@ def test_parts_that_are_damaged_are_named_and_the_others_are_added(page: Page) -
     assert there(page) == {f"quiz.{GAME}": {"sr-legal-001": "right"}}
 
 
-def test_a_broken_file_says_where_and_changes_nothing(page: Page) -> None:
-    put(page, {f"quiz.{GAME}": {"b": "wrong"}})
+def test_a_broken_file_says_where_and_changes_nothing(page: Reader) -> None:
+    page.put({f"quiz.{GAME}": {"b": "wrong"}})
     for kind, (file, place) in BROKEN.items():
         told = opened(page, file)
         assert isinstance(told, str), kind
         assert place in told, kind
         assert there(page) == {f"quiz.{GAME}": {"b": "wrong"}}, kind
-    assert "a.json" in at_bench(page, "({ taken, LONGEST }) => taken(' '.repeat(LONGEST + 1), 'a.json', {})")
+    assert "a.json" in page.run("({ taken, LONGEST }) => taken(' '.repeat(LONGEST + 1), 'a.json', {})")
