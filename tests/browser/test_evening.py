@@ -115,6 +115,7 @@ def test_to_the_score_page_and_back(pad: Page) -> None:
     pad.get_by_role("link", name="Put it on the score pad").click()
     expect(sheet.notice(pad, "arrived")).to_contain_text("deal 1: Bert −10. It is as it was.")
     expect(sheet.now(pad)).to_have_text(["0", "−10", "16", "0"])
+    sheet.begin(pad)
     pad.get_by_role("link", name="Enter its cards").click()
     # The address comes first: who goes back at once is still at the pad, which is then drawn twice more.
     expect(pad.locator("stoek-deal-entry")).to_be_visible()
@@ -293,6 +294,7 @@ def test_points_of_two_sides_are_typed_anew_and_handed_out_with_their_totals(vis
     expect(page.locator("form.line .line__note")).not_to_be_empty()
     # The form for its cards knows who plays with whom.
     press(page, "Cancel")
+    sheet.begin(page)
     page.get_by_role("link", name="Enter its cards").click()
     expect(page.get_by_role("radio", name="Every card")).to_be_checked()
     expect(page.locator("stoek-deal-entry .deal__note").first).to_contain_text("3")
