@@ -76,7 +76,7 @@ def test_a_revoke_and_the_dearest_card_are_told_on_a_phone(visitor: Visitor) -> 
     page.locator(".asked [data-card=AH]").tap()
     expect(page.locator(".stage__verdict")).to_contain_text("Gives away 19 card points")
     expect(page.locator(".stage__verdict")).to_contain_text("It is what was played.")
-    expect(page.locator(".asked [data-card='7S'][data-verdict=legal]")).to_be_visible()
+    expect(page.locator(".asked [data-card='7S'][data-verdict=missed]")).to_be_visible()
     expect(page.get_by_role("button", name="Next")).to_be_in_viewport()
     assert axe_faults(page) == []
 
