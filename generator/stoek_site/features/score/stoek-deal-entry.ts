@@ -24,7 +24,7 @@ import { WAYS, asText } from "./entry/outgoing.ts";
 import { randomSheet } from "./entry/random.ts";
 import { AUCTION, BLANK, isBlank } from "./entry/sheet.ts";
 import { empty, isEmpty, isInText, lookedAt, seenIn, stepIn, written, type Act, type State } from "./entry/state.ts";
-import { call, cleared, goToFound, hand, press, show, tell } from "./entry/steps.ts";
+import { call, goToFound, hand, playBy, press, show, tell } from "./entry/steps.ts";
 import { wayInText } from "./entry/text-pane.ts";
 import { view } from "./entry/view.ts";
 import { Form, opened, putSheet, putText, wroteText } from "./entry/whole.ts";
@@ -104,6 +104,10 @@ class StoekDealEntry extends Live {
       following(
         () => form.now.view === "text" && form.now.text === null && !isBlank(form.now.sheet),
         (isWanted) => this.#writeText(isWanted),
+      ),
+      following(
+        () => form.now.house,
+        (house) => this.#playBy(house),
       ),
       settings.on(() => this.#settingsChanged()),
       onRecovery(() => void this.#looking.look()),
@@ -196,11 +200,17 @@ class StoekDealEntry extends Live {
     });
   };
 
+  /** Undo has brought back other house rules than the reader has now. */
+  #playBy(house: House) {
+    const { id } = this.#form.now.game;
+    if (JSON.stringify(house) !== JSON.stringify(settings.house(id))) settings.setTable(id, house);
+  }
+
   #settingsChanged() {
     const house = settings.house(this.#form.now.game.id);
     const isSame = JSON.stringify(house) === JSON.stringify(this.#form.now.house);
-    // A score by another table is not left there while the new one comes; else only cards are written in another way.
-    this.#form.change((now) => (isSame ? { ...now } : { ...cleared(now, ""), house, fragment: now.fragment }));
+    // Else only cards are written in another way.
+    this.#form.change((now) => (isSame ? { ...now } : playBy(now, house)));
     if (!isEmpty(this.#form.now)) void this.#looking.look();
   }
 

@@ -167,25 +167,40 @@ function playPrompt(now: State) {
   return game.entry.fields.stock ? _("The first trick: the declarer leads.") : _("The first trick: the player to the dealer’s left leads.");
 }
 
+const MAY = () => _("may be played");
+
+/** Whose card is asked for, and what may be played there: of whose turn it is; where a card of the play is to be replaced, of who played it. */
+function turnIn({ told, chosen }: State) {
+  const { turn = null } = told ?? {};
+  if (chosen?.trick === undefined || (turn?.trick === chosen.trick + 1 && turn.position === chosen.at + 1)) return turn;
+  const { trick, at } = chosen;
+  const found = told?.findings.find(({ place, legal }) => legal && place.trick === trick + 1 && place.card === at + 1);
+  return { seat: told?.tricks[trick]?.seats[at] ?? null, hand: found?.legal ?? null, legal: found?.legal ?? null, illegal: null };
+}
+
 /** What the key of a card says. */
 function lyingOf(now: State, step: Step, targets: Target[], aimed: Target | null, card: string, refs: Ref[]): Lying | null {
-  const { told } = now;
+  const turn = turnIn(now);
   const here = refs.filter(({ place }) => targets.some((each) => each.place === place));
   if (here.length > 1) return { mark: "×2", words: _("twice"), kind: "twice" };
   if (here.length) {
     const [{ place, trick }] = here;
-    if (trick !== undefined) return { mark: String(trick + 1), words: _("played to trick {number}", { number: trick + 1 }), kind: "elsewhere" };
+    if (trick !== undefined) {
+      const words = _("played to trick {number}", { number: trick + 1 });
+      const mark = String(trick + 1);
+      return now.chosen && turn?.legal?.includes(card) ? { mark, words: `${MAY()}, ${words}`, kind: "legal" } : { mark, words, kind: "elsewhere" };
+    }
     const { seat = null, label = "" } = targets.find((each) => each.place === place) ?? {};
     const words = seat ? _("in the hand of {player}", { player: label }) : _("in: {place}", { place: label });
     return { mark: seat ?? { pile: "✓", opponents_pile: "○" }[place] ?? "•", words, ...(place === aimed?.place ? {} : { kind: "elsewhere" }) };
   }
   if (step.id === "stock" && refs.length) return heldBy(now, refs);
-  if (step.id !== "play" || !told?.turn) return null;
-  const { hand, legal, illegal, seat } = told.turn;
+  if (step.id !== "play" || !turn) return null;
+  const { hand, legal, illegal, seat } = turn;
   if (refs.some(({ place }) => place === "discards")) return { mark: "–", words: _("discarded"), kind: "illegal" };
   if (illegal?.[card]) return { mark: "✗", words: _("may not be played"), kind: "illegal" };
-  if (legal?.includes(card) && hand) return { mark: "", words: _("may be played"), kind: "legal" };
-  const holder = Object.entries(told.known?.held ?? {}).find(([, cards]) => cards.includes(card))?.[0];
+  if (legal?.includes(card) && hand) return { mark: "", words: MAY(), kind: "legal" };
+  const holder = Object.entries(now.told?.known?.held ?? {}).find(([, cards]) => cards.includes(card))?.[0];
   return holder && holder !== seat ? { mark: holder, words: _("held by {player}", { player: seatName(now, holder) }), kind: "illegal" } : null;
 }
 

@@ -17,6 +17,8 @@ export type View = Depth | "text";
 /** What undo and redo bring back. */
 interface Moment {
   sheet: Sheet;
+  /** the reader's house rules */
+  house: House;
   depth: Depth;
   step: string;
   /** the place chosen to take the next card; null: the first that lacks one */
@@ -39,8 +41,6 @@ export interface State extends Moment {
   /** as its sources have it, and as the table plays it */
   described: GameDescription;
   game: GameDescription;
-  /** the reader's house rules */
-  house: House;
   past: Moment[];
   future: Moment[];
   /** the field that was typed into last: all its letters are one step */
@@ -239,8 +239,7 @@ export const settled = (now: State): State => ({
  */
 export function became(now: State, change: Partial<Moment>, typed: string = ""): State {
   const isSameWord = typed !== "" && typed === now.typedInto;
-  const { sheet, depth, step, target } = now;
-  const past = isSameWord ? now.past : [...now.past.slice(1 - MOST), { sheet, depth, step, target }];
+  const past = isSameWord ? now.past : [...now.past.slice(1 - MOST), momentOf(now)];
   return settled({ ...now, ...change, past, future: isSameWord ? now.future : [], typedInto: typed });
 }
 
@@ -251,7 +250,7 @@ function travelled(now: State, to: Moment | undefined, past: Moment[], future: M
   return to ? settled({ ...now, ...to, past, future, typedInto: "" }) : now;
 }
 
-const momentOf = ({ sheet, depth, step, target }: State): Moment => ({ sheet, depth, step, target });
+const momentOf = ({ sheet, house, depth, step, target }: State): Moment => ({ sheet, house, depth, step, target });
 
 export const undone = (now: State) => travelled(now, now.past.at(-1), now.past.slice(0, -1), [...now.future, momentOf(now)]);
 
