@@ -259,6 +259,11 @@ test("a hand that is being filled is not yet wrong", () => {
   assert.equal(seenIn(made.now).told?.findings.length, 0);
   act(aim, "hands.S");
   assert.equal(seenIn(made.now).told?.findings.length, 1);
+  // With one more card it is another hand, which the engine has not seen yet.
+  act(aim, "hands.N");
+  act(press, "9C");
+  act(aim, "hands.S");
+  assert.equal(seenIn(made.now).told?.findings.length, 0);
 });
 
 test("whatever takes the place of a deal sets it aside, and less never takes the place of more", () => {

@@ -15,6 +15,7 @@ import { arriving, file } from "../../shared/offline/door.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { keepLastCallInSight } from "./entry/calls.ts";
+import { keepTableInPlace } from "./entry/tricks.ts";
 import { decoded, isDeal } from "./entry/deal-link.ts";
 import { gameOf, gameToOpen } from "./entry/games.ts";
 import { Keeping, keepsOwn } from "./entry/kept.ts";
@@ -383,16 +384,16 @@ class StoekDealEntry extends Live {
       find: (selector: string) => this.querySelector<HTMLElement>(selector),
     };
     let inside = false;
-    let keepCalls: () => void = () => undefined;
+    let keep: (() => void)[] = [];
     const after = () => {
-      keepCalls();
+      for (const each of keep) each();
       this.#settle(inside);
     };
     this.hear(this, DRAWN, after);
     return drawing(this, this.find(".deal__live"), () => {
       const { now } = this.#form;
       inside = this.contains(document.activeElement);
-      keepCalls = keepLastCallInSight(this);
+      keep = [keepLastCallInSight(this), keepTableInPlace(this)];
       return view(seenIn(now), this.#act, { ...form, keys: this.#keys });
     });
   }
@@ -406,7 +407,7 @@ class StoekDealEntry extends Live {
     if (this.#step && this.#step !== step) {
       bringIntoSight(bar);
       // Somebody goes to another step, or deeper: what is entered there stands above the desk.
-      if (this.#isByHand && this.#isUnderDesk()) bring(bar);
+      if (this.#isByHand && this.#isUnderDesk()) this.#bringUp(bar);
     }
     this.#step = step;
     // What there is to begin with makes way for the result, and is there again on an empty sheet.
@@ -416,7 +417,14 @@ class StoekDealEntry extends Live {
     // What was pressed may be gone: the focus stays in the form, where the next letter finds the line.
     const left = document.activeElement as HTMLElement | null;
     const isThere = this.contains(left) && left?.checkVisibility({ visibilityProperty: true }) && !left.matches(":disabled");
-    if (inside && !isThere) this.#nearby.focus();
+    if (inside && !isThere) this.#nearby.focus({ preventScroll: true });
+  }
+
+  /** From the steps on, or else the table that is played on, above the desk. */
+  #bringUp(bar: HTMLElement) {
+    bring(bar);
+    const under = (this.querySelector(".lay")?.getBoundingClientRect().bottom ?? 0) - this.find(".entry__desk").getBoundingClientRect().top;
+    if (under > 0) scrollBy({ top: under, behavior: "instant" });
   }
 
   /** Whether what is entered lies under the desk, or the desk itself below the window, where the one stands below the other. */

@@ -38,9 +38,9 @@ export function desk(now: State, act: Act, tray: Tray) {
     type="button" class="button button--quiet entry__tool" aria-label=${name} title=${name} ?hidden=${hidden} aria-disabled=${disabled ? "true" : nothing} @click=${() => disabled || act(does)}
   >${sign}</button>`;
   return html`<div class="entry__desk">
-    <div class="entry__says"><p class="entry__prompt">${cardProse(promptOf(now))}</p>${outcome(now)}</div>
+    <div class="entry__says"><p class="entry__prompt">${cardProse(promptOf(now))}</p>
+      <button type="button" class="button entry__rest" ?hidden=${!left.length} @click=${() => act(takeRest)}>${rest()}</button>${outcome(now)}</div>
     ${tray.view((card) => lyingOf(now, step, targets, target, card, stand.get(card) ?? []), { hidden: calls || !targets.length })}
-    <button type="button" class="button entry__rest" ?hidden=${!left.length} @click=${() => act(takeRest)}>${rest()}</button>
     <form class="entry__typing" @submit=${(event: Event) => (event.preventDefault(), act(entered))}>
       <label class="field" ?hidden=${!typed}
         ><span class="field__label">${caption}</span><input
@@ -113,8 +113,7 @@ function promptOf(now: State): string {
   const [targets, target] = [targetsIn(now), targetIn(now)];
   if (chosen) return chosenPrompt(cardAt(sheet, chosen), isPlaceOf(now, chosen));
   if (stepIn(now).id === "auction") return auctionPrompt(now);
-  if (moved)
-    return _("{player} takes trick {number} now: the cards after it are other players’.", { player: seatName(now, moved.winner), number: moved.number });
+  if (moved) return _("{player} now takes trick {number}: other players play the later cards.", { player: seatName(now, moved.winner), number: moved.number });
   if (!target) return targets.length ? placedWords(targets, sheet) : "";
   if (target.place === TRICKS) return playPrompt(now);
   const { label, seat, size } = target;
@@ -131,14 +130,14 @@ function promptOf(now: State): string {
  */
 function chosenPrompt(stands: string | undefined, isPlace: boolean) {
   if (stands === undefined) return _("Choose what is missing here.");
-  if (stands !== UNKNOWN) return _("Choose what takes the place of {card}, or ⌫ to take it out.", { card: stands });
-  return isPlace ? _("Choose the card that was played here.") : _("Choose the card that was played here, or ⌫ to take the place out.");
+  if (stands !== UNKNOWN) return _("Choose what takes the place of {card}, or ⌫ to remove it.", { card: stands });
+  return isPlace ? _("Choose the card played here.") : _("Choose the card played here, or ⌫ to remove the place.");
 }
 
 /** Nothing lacks a card: but one may stand in two places, where another one belongs. */
 function placedWords(targets: Target[], sheet: State["sheet"]) {
   const inTwo = [...standing(sheet)].find(([, refs]) => refs.filter(({ place }) => targets.some((each) => each.place === place)).length > 1);
-  return inTwo ? _("{card} stands in two places. Choose the one that is wrong, and then the right card.", { card: inTwo[0] }) : _("Every card has its place.");
+  return inTwo ? _("{card} appears twice. Choose the wrong one, then the right card.", { card: inTwo[0] }) : _("Every card has its place.");
 }
 
 function auctionPrompt(now: State) {

@@ -193,11 +193,14 @@ export const isUnread = ({ text, faulty }: State) => text !== null && faulty ===
 /** Whether an answer is on its way. */
 export const isBusy = (now: State) => !isEmpty(now) && now.answered !== lookedAt(now);
 
-/** Whether a finding only says that the place being filled is not full yet. Where cards have been played it is, unless it is being mended. */
+/** Whether a finding is over, or only says that the place being filled is not full yet. Where cards have been played it is, unless it is being mended. */
 function isUnderWay(now: State, { place: { path = "" } }: Finding) {
+  const { answered, sheet } = now;
   const target = targetIn(now);
-  const isHere = target !== null && target.size !== null && path === target.place && (!now.sheet.tricks.length || path === now.mended);
-  return isHere && (now.sheet.sets[path]?.length ?? 0) < (target.size ?? 0);
+  // A place that has changed since the engine looked at it is another one.
+  if (answered !== null && typeof answered === "object" && path in answered.sets && answered.sets[path] !== sheet.sets[path]) return true;
+  const isHere = target !== null && target.size !== null && path === target.place && (!sheet.tricks.length || path === now.mended);
+  return isHere && (sheet.sets[path]?.length ?? 0) < (target.size ?? 0);
 }
 
 /** The same without what is found of a place that is only being filled. */
