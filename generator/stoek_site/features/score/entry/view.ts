@@ -202,13 +202,19 @@ function panes(now: State, act: Act, keys: { tray: Tray; calls: CallKeys }, hidd
       )}</div>
       ${onward(now, act)}
     </div>
-    <div class="entry__fields">${fields(step.fields)}</div>
+    <div class="entry__fields">${fields(pointsFirst(game, step.fields))}</div>
     ${step.id === "auction" ? calls(now, act, keys.calls) : nothing}
     ${play || !targets.length ? nothing : seats(now, act)} ${play ? tricks(now, act) : nothing} ${desk(now, act, keys.tray)}
     <details class="fold entry__known" ?hidden=${!others.length}
       ><summary>${game.entry.fields.sitter ? _("If that is not known, or five play") : _("If that is not known")}</summary>${fields(others)}</details
     >
   </div>`;
+}
+
+/** What everybody knows of a deal in figures, its points, is asked before what was announced, which fills two screens of a phone. */
+function pointsFirst({ entry }: GameDescription, names: string[]) {
+  const [from, to] = [names.findIndex((name) => entry.fields[name].kind === "claims"), names.indexOf("points")];
+  return from < 0 || to < from ? names : [...names.slice(0, from), ...names.slice(to), ...names.slice(from, to)];
 }
 
 function stepKey(now: State, act: Act, step: Step) {
