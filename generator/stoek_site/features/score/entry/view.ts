@@ -230,7 +230,9 @@ function stepKey(now: State, act: Act, step: Step) {
 function onward(now: State, act: Act) {
   const step = stepIn(now);
   const last = stepsIn(now).at(-1)?.id === step.id;
-  const begun = stateIn(now, step).done || step.id === "auction" || targetsIn(now).some(({ place }) => now.sheet.sets[place]?.length);
+  const { facts, sets } = now.sheet;
+  const isSaid = step.fields.some((name) => facts[name]) || targetsIn(now).some(({ place }) => sets[place]?.length);
+  const begun = stateIn(now, step).done || step.id === "auction" || isSaid;
   return html`<button type="button" class=${last ? "button entry__on entry__on--last" : "button entry__on"} @click=${() => act(goOn)}
     >${begun ? _("Go on") : _("Skip this step")}</button
   >`;
