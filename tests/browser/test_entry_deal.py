@@ -165,6 +165,35 @@ def test_a_whole_deal_by_the_keyboard_alone(visitor: Visitor) -> None:
     expect(page.locator(".deal__report")).to_contain_text("Missing")
 
 
+def test_keys_and_table_keep_their_place_as_tricks_grow(visitor: Visitor) -> None:
+    page = visitor.open(SCORE, size="phone")
+    entry.begun(page, "Every card", "klaverjas-amsterdam")
+    hands = [[rank + suit for rank in "AKQJT987"] for suit in "CSHD"]
+    entry.put(page, [card for hand in hands[:3] for card in hand][:-1])
+
+    def tops() -> list[int]:
+        return [
+            round(top)
+            for top in page.locator(".tray, .lay").evaluate_all("all => all.map((each) => each.getBoundingClientRect().top)")
+        ]
+
+    before = tops()
+    last = entry.key(page, hands[2][-1])
+    last.tap()
+    expect(page.get_by_role("button", name="The rest is West’s (8)")).to_be_in_viewport(ratio=1)
+    assert tops() == before
+    page.locator(".entry__rest").tap()
+    entry.step(page, "play").tap()
+    page.wait_for_timeout(QUICK)
+    before = tops()
+    for trick in range(3):
+        for number, hand in enumerate(hands):
+            entry.key(page, hand[trick]).tap()
+            expect(entry.played(page, trick + 1, number + 1)).to_be_attached()
+            assert tops() == before
+    expect(page.locator(".lay")).to_be_in_viewport(ratio=1)
+
+
 def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     entry.load(form, "revoke")
     expect(entry.findings(form)).to_contain_text("trick 3, card 3, West")
@@ -181,6 +210,9 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     expect(wrong).to_be_focused()
     expect(wrong).to_have_attribute("aria-pressed", "true")
     expect(entry.prompt(form)).to_contain_text("takes the place of")
+    # The tray shows what West could have played there, whoever's turn it is now.
+    expect(form.locator(".tray [data-kind=legal]")).to_have_count(2)
+    expect(entry.key(form, "QH")).to_have_accessible_name("queen of hearts, may be played, played to trick 5")
     entry.key(form, "QH").click()
     expect(entry.played(form, 3, 3)).to_have_accessible_name(re.compile("West, queen of hearts"))
     entry.played(form, 5, 2).click()

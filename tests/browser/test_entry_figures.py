@@ -84,6 +84,15 @@ def test_figures_of_two_sides_on_a_phone_have_their_result_in_sight(visitor: Vis
     entry.figure(page, "points").fill("162")
     entry.choice(page, "won", "8").click()
     expect(found).to_have_text(re.compile(r"\+232 : "))
+    # Where melds are announced, the points are asked before them.
+    entry.begun(page, "Figures", "schieber")
+    asked = page.locator(".entry__fields [data-field]").evaluate_all("all => all.map((each) => each.dataset.field)")
+    assert asked == ["trump", "points", "announced", "opponents_announced", "first_meld"]
+    # What is added for all the tricks is told whoever counts it already; the others then have no figure below none.
+    entry.figure(page, "points").fill("257")
+    expect(entry.fault(page, "points")).to_contain_text("100 for all the tricks")
+    expect(entry.figure(page, "others")).to_have_value("")
+    entry.begun(page, "Figures", "klaverjas-amsterdam")
     # Roem stands beside the trick it fell in.
     entry.load(page, "sound")
     entry.step(page, "play").click()

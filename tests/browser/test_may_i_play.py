@@ -264,6 +264,11 @@ def test_a_reload_and_a_link_that_is_copied_or_shown_to_copy_bring_the_ruling_ba
     press(page, "Copy the link")
     expect(page.locator(".sharing__said")).not_to_be_empty()
     assert copied(page) == page.url
+    press(page, "Copy in words")
+    expect(page.locator(".sharing__said")).to_have_text("The ruling is copied in words.")
+    words = copied(page)
+    assert NO in words
+    assert words.endswith(page.url)
     cannot_copy(page)
     press(page, "Copy the link")
     field = page.get_by_label("The link, to copy")

@@ -2,7 +2,21 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AUCTION, BLANK, TRICKS, sheetOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
 import { isBusy, isEmpty, lookedAt, redone, seenIn, stepIn, targetIn, undone, written } from "../../generator/stoek_site/features/score/entry/state.ts";
-import { aim, back, call, checked, choose, goTo, goToFound, hear, press, say, set, show } from "../../generator/stoek_site/features/score/entry/steps.ts";
+import {
+  aim,
+  back,
+  call,
+  checked,
+  choose,
+  goTo,
+  goToFound,
+  hear,
+  playBy,
+  press,
+  say,
+  set,
+  show,
+} from "../../generator/stoek_site/features/score/entry/steps.ts";
 import { asksTricks, isShared } from "../../generator/stoek_site/features/score/entry/course.ts";
 import { type } from "../../generator/stoek_site/features/score/entry/typing.ts";
 import { Form, broughtBack, opened, putSheet, putText, typeText, wasRead } from "../../generator/stoek_site/features/score/entry/whole.ts";
@@ -117,12 +131,28 @@ test("figures typed letter by letter are one step back", () => {
   assert.ok(isEmpty(made.now));
 });
 
+test("other house rules under a deal are one step, and undone before the card", () => {
+  const { made, act } = form();
+  act(playBy, { no_bonus: true });
+  assert.deepEqual([made.now.past.length, made.now.house], [0, { no_bonus: true }], "of an empty sheet there is no way back");
+  act(show, "deal");
+  act(press, "JC");
+  act(playBy, {});
+  act(undone);
+  assert.deepEqual([made.now.house, made.now.game.entry.depths.figures.length], [{ no_bonus: true }, 3]);
+  assert.deepEqual(made.now.sheet.sets["hands.N"], ["JC"]);
+  act(redone);
+  assert.deepEqual([made.now.house, made.now.game.entry.depths.figures.length], [{}, 4]);
+});
+
 test("a word that cannot be taken stays in the line, with what was behind it", () => {
   const { made, act } = form();
   act(show, "deal");
   act(type, "jc hop 9c", true);
-  assert.deepEqual([made.now.sheet.sets["hands.N"], made.now.line], [["JC"], "hop 9C"]);
+  assert.deepEqual([made.now.sheet.sets["hands.N"], made.now.line], [["JC"], "hop 9c"]);
   assert.match(made.now.fault, /hop/);
+  act(type, "6c", false);
+  assert.equal(made.now.line, "6c", "as it was typed");
   act(type, "9c8", false);
   assert.deepEqual([made.now.sheet.sets["hands.N"], made.now.line, made.now.fault], [["JC", "9C"], "8", ""]);
 });
@@ -229,6 +259,11 @@ test("a hand that is being filled is not yet wrong", () => {
   assert.equal(seenIn(made.now).told?.findings.length, 0);
   act(aim, "hands.S");
   assert.equal(seenIn(made.now).told?.findings.length, 1);
+  // With one more card it is another hand, which the engine has not seen yet.
+  act(aim, "hands.N");
+  act(press, "9C");
+  act(aim, "hands.S");
+  assert.equal(seenIn(made.now).told?.findings.length, 0);
 });
 
 test("whatever takes the place of a deal sets it aside, and less never takes the place of more", () => {

@@ -270,7 +270,7 @@ def test_a_card_twice_a_wrong_word_and_a_wrong_call_are_put_right_where_they_are
         return [part.words for part in form.box.all(".said__call")]
 
     assert called() == ["North pass", "East 3", "South 5 not allowed", "West pass"]
-    assert form.box.one(".said__call[data-wrong]").get("data-wrong") == "wrong"
+    assert form.box.one(".said__call[data-wrong]").get("data-wrong") == "illegal-call"
     form.press("Correct it: call 3, South").write("4 ")
     assert called() == ["North pass", "East 3", "South 4", "West pass"]
     assert form.findings == []

@@ -1,13 +1,14 @@
-import { html, nothing } from "lit-html";
+import { html, nothing, render } from "lit-html";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { PACK } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { meaninglessIn, noSuchGame, saidIn, tellAddress } from "../../shared/dom/address.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { button, drawInto, quiet } from "../../shared/dom/draw.ts";
+import { copy } from "../../shared/dom/handing-out.ts";
 import { later } from "../../shared/offline/later.ts";
 import { Live } from "../../shared/element/live.ts";
-import { sharing } from "../../shared/element/sharing.ts";
+import { saidBeside, sharing } from "../../shared/element/sharing.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -282,8 +283,14 @@ class StoekMayIPlay extends Live {
       const { rulingPicture } = await later<typeof import("./later-picture.ts")>("picture");
       return rulingPicture({ by, verdict, answer, position, states, partners }, this);
     };
-    const print = quiet(_("Print the ruling"), () => void printPage());
-    return [sharing(link, { words: verdictInWords(by, verdict, position, states, partners), picture, more: print }), html`<p class="ruling__link">${link}</p>`];
+    const words = verdictInWords(by, verdict, position, states, partners);
+    const tell = async (event: MouseEvent) => {
+      const said = saidBeside(event);
+      const isCopied = await copy(`${words}\n${link}`);
+      if (said) render(isCopied ? _("The ruling is copied in words.") : _("The browser does not allow copying. Print the ruling."), said);
+    };
+    const more = [button(_("Copy in words"), (event) => void tell(event)), quiet(_("Print the ruling"), () => void printPage())];
+    return [sharing(link, { words, picture, more }), html`<p class="ruling__link">${link}</p>`];
   }
 
   get #by(): By {

@@ -15,6 +15,7 @@ import { arriving, file } from "../../shared/offline/door.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { keepLastCallInSight } from "./entry/calls.ts";
+import { keepTableInPlace } from "./entry/tricks.ts";
 import { decoded, isDeal } from "./entry/deal-link.ts";
 import { gameOf, gameToOpen } from "./entry/games.ts";
 import { Keeping, keepsOwn } from "./entry/kept.ts";
@@ -24,7 +25,7 @@ import { WAYS, asText } from "./entry/outgoing.ts";
 import { randomSheet } from "./entry/random.ts";
 import { AUCTION, BLANK, isBlank } from "./entry/sheet.ts";
 import { empty, isEmpty, isInText, lookedAt, seenIn, stepIn, written, type Act, type State } from "./entry/state.ts";
-import { call, cleared, goToFound, hand, press, show, tell } from "./entry/steps.ts";
+import { call, goToFound, hand, playBy, press, show, tell } from "./entry/steps.ts";
 import { wayInText } from "./entry/text-pane.ts";
 import { view } from "./entry/view.ts";
 import { Form, opened, putSheet, putText, wroteText } from "./entry/whole.ts";
@@ -104,6 +105,10 @@ class StoekDealEntry extends Live {
       following(
         () => form.now.view === "text" && form.now.text === null && !isBlank(form.now.sheet),
         (isWanted) => this.#writeText(isWanted),
+      ),
+      following(
+        () => form.now.house,
+        (house) => this.#playBy(house),
       ),
       settings.on(() => this.#settingsChanged()),
       onRecovery(() => void this.#looking.look()),
@@ -196,11 +201,17 @@ class StoekDealEntry extends Live {
     });
   };
 
+  /** Undo has brought back other house rules than the reader has now. */
+  #playBy(house: House) {
+    const { id } = this.#form.now.game;
+    if (JSON.stringify(house) !== JSON.stringify(settings.house(id))) settings.setTable(id, house);
+  }
+
   #settingsChanged() {
     const house = settings.house(this.#form.now.game.id);
     const isSame = JSON.stringify(house) === JSON.stringify(this.#form.now.house);
-    // A score by another table is not left there while the new one comes; else only cards are written in another way.
-    this.#form.change((now) => (isSame ? { ...now } : { ...cleared(now, ""), house, fragment: now.fragment }));
+    // Else only cards are written in another way.
+    this.#form.change((now) => (isSame ? { ...now } : playBy(now, house)));
     if (!isEmpty(this.#form.now)) void this.#looking.look();
   }
 
@@ -373,16 +384,16 @@ class StoekDealEntry extends Live {
       find: (selector: string) => this.querySelector<HTMLElement>(selector),
     };
     let inside = false;
-    let keepCalls: () => void = () => undefined;
+    let keep: (() => void)[] = [];
     const after = () => {
-      keepCalls();
+      for (const each of keep) each();
       this.#settle(inside);
     };
     this.hear(this, DRAWN, after);
     return drawing(this, this.find(".deal__live"), () => {
       const { now } = this.#form;
       inside = this.contains(document.activeElement);
-      keepCalls = keepLastCallInSight(this);
+      keep = [keepLastCallInSight(this), keepTableInPlace(this)];
       return view(seenIn(now), this.#act, { ...form, keys: this.#keys });
     });
   }
@@ -396,7 +407,7 @@ class StoekDealEntry extends Live {
     if (this.#step && this.#step !== step) {
       bringIntoSight(bar);
       // Somebody goes to another step, or deeper: what is entered there stands above the desk.
-      if (this.#isByHand && this.#isUnderDesk()) bring(bar);
+      if (this.#isByHand && this.#isUnderDesk()) this.#bringUp(bar);
     }
     this.#step = step;
     // What there is to begin with makes way for the result, and is there again on an empty sheet.
@@ -406,7 +417,14 @@ class StoekDealEntry extends Live {
     // What was pressed may be gone: the focus stays in the form, where the next letter finds the line.
     const left = document.activeElement as HTMLElement | null;
     const isThere = this.contains(left) && left?.checkVisibility({ visibilityProperty: true }) && !left.matches(":disabled");
-    if (inside && !isThere) this.#nearby.focus();
+    if (inside && !isThere) this.#nearby.focus({ preventScroll: true });
+  }
+
+  /** From the steps on, or else the table that is played on, above the desk. */
+  #bringUp(bar: HTMLElement) {
+    bring(bar);
+    const under = (this.querySelector(".lay")?.getBoundingClientRect().bottom ?? 0) - this.find(".entry__desk").getBoundingClientRect().top;
+    if (under > 0) scrollBy({ top: under, behavior: "instant" });
   }
 
   /** Whether what is entered lies under the desk, or the desk itself below the window, where the one stands below the other. */

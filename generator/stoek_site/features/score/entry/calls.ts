@@ -20,10 +20,10 @@ export function calls(now: State, act: Act, keys: CallKeys) {
     const seat = seatOf(at);
     const ref = { place: AUCTION, at };
     return html`<li><button
-      type="button" class="said__call" aria-pressed=${isChosen(now, ref)} data-ref="call.${at}" data-wrong=${wrong.includes(at) ? "wrong" : nothing}
+      type="button" class="said__call" aria-pressed=${isChosen(now, ref)} data-ref="call.${at}" data-wrong=${wrong.get(at) ?? nothing}
       @click=${() => act(choose, ref)}
       >${seat ? html`<span class="said__seat">${seatName(now, seat)}</span> ` : nothing}<strong>${callWords(words)}</strong
-      >${wrong.includes(at) ? html`<span class="visually-hidden"> ${_("not allowed")}</span>` : nothing}</button
+      >${wrong.has(at) ? html`<span class="visually-hidden"> ${_("not allowed")}</span>` : nothing}</button
     ></li>`;
   };
   const of = chosen?.place === AUCTION ? chosen.at : null;

@@ -38,9 +38,9 @@ export function desk(now: State, act: Act, tray: Tray) {
     type="button" class="button button--quiet entry__tool" aria-label=${name} title=${name} ?hidden=${hidden} aria-disabled=${disabled ? "true" : nothing} @click=${() => disabled || act(does)}
   >${sign}</button>`;
   return html`<div class="entry__desk">
-    <div class="entry__says"><p class="entry__prompt">${cardProse(promptOf(now))}</p>${outcome(now)}</div>
+    <div class="entry__says"><p class="entry__prompt">${cardProse(promptOf(now))}</p>
+      <button type="button" class="button entry__rest" ?hidden=${!left.length} @click=${() => act(takeRest)}>${rest()}</button>${outcome(now)}</div>
     ${tray.view((card) => lyingOf(now, step, targets, target, card, stand.get(card) ?? []), { hidden: calls || !targets.length })}
-    <button type="button" class="button entry__rest" ?hidden=${!left.length} @click=${() => act(takeRest)}>${rest()}</button>
     <form class="entry__typing" @submit=${(event: Event) => (event.preventDefault(), act(entered))}>
       <label class="field" ?hidden=${!typed}
         ><span class="field__label">${caption}</span><input
@@ -113,8 +113,7 @@ function promptOf(now: State): string {
   const [targets, target] = [targetsIn(now), targetIn(now)];
   if (chosen) return chosenPrompt(cardAt(sheet, chosen), isPlaceOf(now, chosen));
   if (stepIn(now).id === "auction") return auctionPrompt(now);
-  if (moved)
-    return _("{player} takes trick {number} now: the cards after it are other players’.", { player: seatName(now, moved.winner), number: moved.number });
+  if (moved) return _("{player} now takes trick {number}: other players play the later cards.", { player: seatName(now, moved.winner), number: moved.number });
   if (!target) return targets.length ? placedWords(targets, sheet) : "";
   if (target.place === TRICKS) return playPrompt(now);
   const { label, seat, size } = target;
@@ -131,14 +130,14 @@ function promptOf(now: State): string {
  */
 function chosenPrompt(stands: string | undefined, isPlace: boolean) {
   if (stands === undefined) return _("Choose what is missing here.");
-  if (stands !== UNKNOWN) return _("Choose what takes the place of {card}, or ⌫ to take it out.", { card: stands });
-  return isPlace ? _("Choose the card that was played here.") : _("Choose the card that was played here, or ⌫ to take the place out.");
+  if (stands !== UNKNOWN) return _("Choose what takes the place of {card}, or ⌫ to remove it.", { card: stands });
+  return isPlace ? _("Choose the card played here.") : _("Choose the card played here, or ⌫ to remove the place.");
 }
 
 /** Nothing lacks a card: but one may stand in two places, where another one belongs. */
 function placedWords(targets: Target[], sheet: State["sheet"]) {
   const inTwo = [...standing(sheet)].find(([, refs]) => refs.filter(({ place }) => targets.some((each) => each.place === place)).length > 1);
-  return inTwo ? _("{card} stands in two places. Choose the one that is wrong, and then the right card.", { card: inTwo[0] }) : _("Every card has its place.");
+  return inTwo ? _("{card} appears twice. Choose the wrong one, then the right card.", { card: inTwo[0] }) : _("Every card has its place.");
 }
 
 function auctionPrompt(now: State) {
@@ -167,25 +166,40 @@ function playPrompt(now: State) {
   return game.entry.fields.stock ? _("The first trick: the declarer leads.") : _("The first trick: the player to the dealer’s left leads.");
 }
 
+const MAY = () => _("may be played");
+
+/** Whose card is asked for, and what may be played there: of whose turn it is; where a card of the play is to be replaced, of who played it. */
+function turnIn({ told, chosen }: State) {
+  const { turn = null } = told ?? {};
+  if (chosen?.trick === undefined || (turn?.trick === chosen.trick + 1 && turn.position === chosen.at + 1)) return turn;
+  const { trick, at } = chosen;
+  const found = told?.findings.find(({ place, legal }) => legal && place.trick === trick + 1 && place.card === at + 1);
+  return { seat: told?.tricks[trick]?.seats[at] ?? null, hand: found?.legal ?? null, legal: found?.legal ?? null, illegal: null };
+}
+
 /** What the key of a card says. */
 function lyingOf(now: State, step: Step, targets: Target[], aimed: Target | null, card: string, refs: Ref[]): Lying | null {
-  const { told } = now;
+  const turn = turnIn(now);
   const here = refs.filter(({ place }) => targets.some((each) => each.place === place));
   if (here.length > 1) return { mark: "×2", words: _("twice"), kind: "twice" };
   if (here.length) {
     const [{ place, trick }] = here;
-    if (trick !== undefined) return { mark: String(trick + 1), words: _("played to trick {number}", { number: trick + 1 }), kind: "elsewhere" };
+    if (trick !== undefined) {
+      const words = _("played to trick {number}", { number: trick + 1 });
+      const mark = String(trick + 1);
+      return now.chosen && turn?.legal?.includes(card) ? { mark, words: `${MAY()}, ${words}`, kind: "legal" } : { mark, words, kind: "elsewhere" };
+    }
     const { seat = null, label = "" } = targets.find((each) => each.place === place) ?? {};
     const words = seat ? _("in the hand of {player}", { player: label }) : _("in: {place}", { place: label });
     return { mark: seat ?? { pile: "✓", opponents_pile: "○" }[place] ?? "•", words, ...(place === aimed?.place ? {} : { kind: "elsewhere" }) };
   }
   if (step.id === "stock" && refs.length) return heldBy(now, refs);
-  if (step.id !== "play" || !told?.turn) return null;
-  const { hand, legal, illegal, seat } = told.turn;
+  if (step.id !== "play" || !turn) return null;
+  const { hand, legal, illegal, seat } = turn;
   if (refs.some(({ place }) => place === "discards")) return { mark: "–", words: _("discarded"), kind: "illegal" };
   if (illegal?.[card]) return { mark: "✗", words: _("may not be played"), kind: "illegal" };
-  if (legal?.includes(card) && hand) return { mark: "", words: _("may be played"), kind: "legal" };
-  const holder = Object.entries(told.known?.held ?? {}).find(([, cards]) => cards.includes(card))?.[0];
+  if (legal?.includes(card) && hand) return { mark: "", words: MAY(), kind: "legal" };
+  const holder = Object.entries(now.told?.known?.held ?? {}).find(([, cards]) => cards.includes(card))?.[0];
   return holder && holder !== seat ? { mark: holder, words: _("held by {player}", { player: seatName(now, holder) }), kind: "illegal" } : null;
 }
 

@@ -94,6 +94,7 @@ function pointsFields(now: Entered, does: Doing, { most, hint, label }: EntryFie
   const rest = (points: string) => (/^-?\d+$/.test(points.trim()) ? String(Number(most) - Number(points)) : points);
   const set = (to: string) => does.set("points", to, true);
   const points = now.sheet.facts.points ?? "";
+  const others = rest(points);
   const side = (name: string, words: string, value: string, put: (to: string) => void, at: number) => html`<div>
     <label class="figure__label" for="entry-${name}">${withPlayers(now, words, at)}</label>
     ${input(now, name, "points", value, off, put, (by) => put(String(Math.min(Number(most), Math.max(0, (figure(value) || 0) + by)))))}
@@ -101,7 +102,7 @@ function pointsFields(now: Entered, does: Doing, { most, hint, label }: EntryFie
   return html`<div class=${off ? "figure figure--off" : "figure"} data-field="points">
     <div class="figure__row figure__row--sides">
       ${side("points", label, points, set, 0)}
-      ${side("others", _("Card points of the {side}", { side: other }), rest(points), (to) => set(rest(to)), 1)}
+      ${side("others", _("Card points of the {side}", { side: other }), others.startsWith("-") ? "" : others, (to) => set(rest(to)), 1)}
     </div>
     ${faultBox(now, "points")}
     <p class="figure__note">${hint}</p>

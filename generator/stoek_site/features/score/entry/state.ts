@@ -17,6 +17,8 @@ export type View = Depth | "text";
 /** What undo and redo bring back. */
 interface Moment {
   sheet: Sheet;
+  /** the reader's house rules */
+  house: House;
   depth: Depth;
   step: string;
   /** the place chosen to take the next card; null: the first that lacks one */
@@ -39,8 +41,6 @@ export interface State extends Moment {
   /** as its sources have it, and as the table plays it */
   described: GameDescription;
   game: GameDescription;
-  /** the reader's house rules */
-  house: House;
   past: Moment[];
   future: Moment[];
   /** the field that was typed into last: all its letters are one step */
@@ -193,11 +193,14 @@ export const isUnread = ({ text, faulty }: State) => text !== null && faulty ===
 /** Whether an answer is on its way. */
 export const isBusy = (now: State) => !isEmpty(now) && now.answered !== lookedAt(now);
 
-/** Whether a finding only says that the place being filled is not full yet. Where cards have been played it is, unless it is being mended. */
+/** Whether a finding is over, or only says that the place being filled is not full yet. Where cards have been played it is, unless it is being mended. */
 function isUnderWay(now: State, { place: { path = "" } }: Finding) {
+  const { answered, sheet } = now;
   const target = targetIn(now);
-  const isHere = target !== null && target.size !== null && path === target.place && (!now.sheet.tricks.length || path === now.mended);
-  return isHere && (now.sheet.sets[path]?.length ?? 0) < (target.size ?? 0);
+  // A place that has changed since the engine looked at it is another one.
+  if (answered !== null && typeof answered === "object" && path in answered.sets && answered.sets[path] !== sheet.sets[path]) return true;
+  const isHere = target !== null && target.size !== null && path === target.place && (!sheet.tricks.length || path === now.mended);
+  return isHere && (sheet.sets[path]?.length ?? 0) < (target.size ?? 0);
 }
 
 /** The same without what is found of a place that is only being filled. */
@@ -239,8 +242,7 @@ export const settled = (now: State): State => ({
  */
 export function became(now: State, change: Partial<Moment>, typed: string = ""): State {
   const isSameWord = typed !== "" && typed === now.typedInto;
-  const { sheet, depth, step, target } = now;
-  const past = isSameWord ? now.past : [...now.past.slice(1 - MOST), { sheet, depth, step, target }];
+  const past = isSameWord ? now.past : [...now.past.slice(1 - MOST), momentOf(now)];
   return settled({ ...now, ...change, past, future: isSameWord ? now.future : [], typedInto: typed });
 }
 
@@ -251,7 +253,7 @@ function travelled(now: State, to: Moment | undefined, past: Moment[], future: M
   return to ? settled({ ...now, ...to, past, future, typedInto: "" }) : now;
 }
 
-const momentOf = ({ sheet, depth, step, target }: State): Moment => ({ sheet, depth, step, target });
+const momentOf = ({ sheet, house, depth, step, target }: State): Moment => ({ sheet, house, depth, step, target });
 
 export const undone = (now: State) => travelled(now, now.past.at(-1), now.past.slice(0, -1), [...now.future, momentOf(now)]);
 

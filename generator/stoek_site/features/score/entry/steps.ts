@@ -17,8 +17,24 @@ import {
   type Ref,
   type Sheet,
 } from "./sheet.ts";
-import { became, goneOn, isChosen, isInText, settled, stateIn, stepIn, stepsIn, targetIn, targetsIn, type Answer, type State, type View } from "./state.ts";
+import {
+  became,
+  goneOn,
+  isChosen,
+  isEmpty,
+  isInText,
+  settled,
+  stateIn,
+  stepIn,
+  stepsIn,
+  targetIn,
+  targetsIn,
+  type Answer,
+  type State,
+  type View,
+} from "./state.ts";
 import type { Finding, Report, GameDescription } from "../../../shared/engine/deals.ts";
+import type { House } from "../../../shared/reader/house-rules.ts";
 
 // Cards
 
@@ -108,6 +124,12 @@ export const say = (now: State, part: Partial<Sheet>) => became(now, { sheet: { 
 /** @param trick counted from 0 */
 export const lead = (now: State, trick: number, leader: string) =>
   became(now, { sheet: withLeader(now.sheet, trick, now.sheet.tricks[trick]?.leader === leader ? null : leader) });
+
+/** The reader plays by other house rules. A score by another table is not left there while the new one comes; of nothing there is no way back. */
+export function playBy(now: State, house: House): State {
+  const { fragment } = now;
+  return isEmpty(now) ? { ...now, house } : { ...cleared(became(now, { house }), ""), fragment };
+}
 
 // What moves about in it
 

@@ -53,7 +53,7 @@ export function taggedField<Said extends { trick?: number }>(
     const { shown, about, out } = tag(one);
     const { trick, ...rest } = one;
     const choose = (number: number | undefined) => say(all.with(at, (number === undefined ? rest : { ...rest, trick: number }) as Said));
-    return html`<li class=${wrong.includes(at) ? "tag tag--wrong" : "tag"}
+    return html`<li class=${wrong.has(at) ? "tag tag--wrong" : "tag"}
       ><span>${shown}</span>${timed || trick !== undefined ? whenSelect(about, tricks, trick, choose) : nothing}<button
         type="button" aria-label=${out} data-take-out=${at} @click=${takeOut(at)}
       >✕</button></li

@@ -24,9 +24,11 @@ export function foundAt({ told }: Entered, name: string) {
   return told?.findings.find(({ place: { path = "" }, where }) => path === name || path.startsWith(`${name}[`) || (!path && where === name));
 }
 
-/** Which of the things in a field are wrong, counted from 0. */
+/** What is found of the things in a field, by their places, counted from 0. */
 export function wrongIn({ told }: Pick<Entered, "told">, name: string) {
-  return (told?.findings ?? []).flatMap(({ place: { path = "" } }) => (path.startsWith(`${name}[`) ? [parseInt(path.slice(name.length + 1), 10)] : []));
+  const at = (path: string) => parseInt(path.slice(name.length + 1), 10);
+  const found = (told?.findings ?? []).filter(({ place: { path = "" } }) => path.startsWith(`${name}[`));
+  return new Map(found.map(({ place: { path = "" }, type }) => [at(path), type]));
 }
 
 export function faultBox(now: Entered, name: string) {

@@ -23,6 +23,18 @@ export function tricks(now: State, act: Act) {
   </div>`;
 }
 
+/** What comes above the table, or goes, leaves it where it is. */
+export function keepTableInPlace(panes: HTMLElement): () => void {
+  const table = () => panes.querySelector(".lay")?.getBoundingClientRect();
+  const before = table();
+  const rows = () => panes.querySelectorAll(".tricks tr").length;
+  const count = rows();
+  return () => {
+    const now = table();
+    if (before && now && rows() !== count && before.bottom > 0 && before.top < innerHeight) scrollBy({ top: now.top - before.top, behavior: "instant" });
+  };
+}
+
 function row(now: State, act: Act, { plays, leader }: TrickEntered, trick: number) {
   const { told } = now;
   const cell = ({ card, seat }: TrickEntered["plays"][number], at: number) => {

@@ -28,15 +28,15 @@ function cardAhead(text: string, unknown: boolean): { card: string; length: numb
 function piecesOf(
   text: string,
   { cards, unknown, whole }: { cards: boolean; unknown: boolean; whole: boolean },
-): { pieces: ({ card: string } | { word: string })[]; left: string } {
-  const pieces: ({ card: string } | { word: string })[] = [];
+): { pieces: { card?: string; word: string }[]; left: string } {
+  const pieces: { card?: string; word: string }[] = [];
   let rest = text;
   for (;;) {
     rest = rest.replace(/^[\s,;–—-]+/, (between) => (cards || !between.includes("-") ? "" : between.trim()));
     if (!rest) return { pieces, left: "" };
     const found = cards ? cardAhead(rest, unknown) : null;
     if (found) {
-      pieces.push({ card: found.card });
+      pieces.push({ card: found.card, word: rest.slice(0, found.length) });
       rest = rest.slice(found.length);
       continue;
     }
@@ -61,10 +61,10 @@ export function type(now: State, text: string, whole: boolean): State {
   const isCalled = stepIn(now).id === "auction";
   const { pieces, left } = piecesOf(text, { cards: !isCalled, unknown: stepIn(now).id === "play", whole });
   let next = now;
-  for (const [at, piece] of pieces.entries()) {
-    const taken = "card" in piece ? typedCard(next, piece.card) : isCalled ? typedCall(next, piece.word) : typedWord(next, piece.word);
+  for (const [at, { card, word }] of pieces.entries()) {
+    const taken = card ? typedCard(next, card) : isCalled ? typedCall(next, word) : typedWord(next, word);
     if (typeof taken === "string") {
-      const words = pieces.slice(at).map((each) => ("card" in each ? each.card : each.word));
+      const words = pieces.slice(at).map((each) => each.word);
       return { ...next, line: [...words, left].filter(Boolean).join(" "), fault: taken };
     }
     next = taken;

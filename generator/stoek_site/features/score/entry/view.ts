@@ -202,13 +202,19 @@ function panes(now: State, act: Act, keys: { tray: Tray; calls: CallKeys }, hidd
       )}</div>
       ${onward(now, act)}
     </div>
-    <div class="entry__fields">${fields(step.fields)}</div>
+    <div class="entry__fields">${fields(pointsFirst(game, step.fields))}</div>
     ${step.id === "auction" ? calls(now, act, keys.calls) : nothing}
     ${play || !targets.length ? nothing : seats(now, act)} ${play ? tricks(now, act) : nothing} ${desk(now, act, keys.tray)}
     <details class="fold entry__known" ?hidden=${!others.length}
       ><summary>${game.entry.fields.sitter ? _("If that is not known, or five play") : _("If that is not known")}</summary>${fields(others)}</details
     >
   </div>`;
+}
+
+/** What everybody knows of a deal in figures, its points, is asked before what was announced, which fills two screens of a phone. */
+function pointsFirst({ entry }: GameDescription, names: string[]) {
+  const [from, to] = [names.findIndex((name) => entry.fields[name].kind === "claims"), names.indexOf("points")];
+  return from < 0 || to < from ? names : [...names.slice(0, from), ...names.slice(to), ...names.slice(from, to)];
 }
 
 function stepKey(now: State, act: Act, step: Step) {
@@ -224,7 +230,9 @@ function stepKey(now: State, act: Act, step: Step) {
 function onward(now: State, act: Act) {
   const step = stepIn(now);
   const last = stepsIn(now).at(-1)?.id === step.id;
-  const begun = stateIn(now, step).done || step.id === "auction" || targetsIn(now).some(({ place }) => now.sheet.sets[place]?.length);
+  const { facts, sets } = now.sheet;
+  const isSaid = step.fields.some((name) => facts[name]) || targetsIn(now).some(({ place }) => sets[place]?.length);
+  const begun = stateIn(now, step).done || step.id === "auction" || isSaid;
   return html`<button type="button" class=${last ? "button entry__on entry__on--last" : "button entry__on"} @click=${() => act(goOn)}
     >${begun ? _("Go on") : _("Skip this step")}</button
   >`;
