@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { pathOfPage, strangeIn, tellAddress } from "../../shared/dom/address.ts";
+import { addressWith, addressed, pathOfPage, strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
@@ -86,7 +86,7 @@ class StoekPuzzle extends Staging<Puzzling> {
   }
 
   #readAddress = () => {
-    const hash = location.hash.slice(1);
+    const hash = addressed();
     const named = this.#shelf.entry(hash);
     const theme = this.#shelf.themeOfTakenOut(hash);
     const { shown } = this.store.now;
@@ -281,8 +281,8 @@ class StoekPuzzle extends Staging<Puzzling> {
 
   /** @param tried from then on the address may tell which it is, and it can be sent */
   #writeAddress({ id }: Entry, tried: boolean) {
-    const isTold = tried || this.#filter.wish.theme !== "" || location.hash === `#${id}`;
-    const link = isTold ? `${location.origin}${this.#path}#${id}` : "";
+    const isTold = tried || this.#filter.wish.theme !== "" || addressed() === id;
+    const link = isTold ? addressWith(id, this.#path) : "";
     this.change({ link });
     // Who goes back while a puzzle is being fetched has the other page's address already.
     tellAddress(isTold ? id : "", this.#path);

@@ -2,7 +2,7 @@ import "../my_table/stoek-table-line.ts"; // the line of the table
 import { html } from "lit-html";
 import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { Tray } from "../../shared/cards/tray.ts";
-import { meaninglessIn, noSuchGame, tellAddress } from "../../shared/dom/address.ts";
+import { addressed, meaninglessIn, noSuchGame, tellAddress, linkText } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { bring, bringIntoSight } from "../../shared/dom/steady.ts";
 import { Asker } from "../../shared/element/asker.ts";
@@ -113,7 +113,7 @@ class StoekDealEntry extends Live {
     this.hear(this, "keydown", (event) => pressKey(event, form.now, this.#act, form.now.view === "text" ? null : this.find<HTMLInputElement>(".entry__line")));
     this.hear(this, "paste", this.#paste);
     if (form.now.opens) this.#keep();
-    if (isDeal(location.hash.slice(1))) void this.#looking.look();
+    if (isDeal(addressed())) void this.#looking.look();
     // Kept from another visit: checked once the reader comes to it.
     else if (!isEmpty(form.now)) this.#whenSeen();
   }
@@ -181,7 +181,7 @@ class StoekDealEntry extends Live {
     this.#step = "";
     this.dataset.game = game.id;
     const { problem } = this.#keeping;
-    this.#form.change(() => ({ ...opened(game, settings.house(game.id), this.#keeping.held), problem, strange: this.#strangeIn(location.hash) }));
+    this.#form.change(() => ({ ...opened(game, settings.house(game.id), this.#keeping.held), problem, strange: this.#strange() }));
   }
 
   /** Another game: its own deal comes back, and this one's stays kept. */
@@ -191,7 +191,7 @@ class StoekDealEntry extends Live {
       this.#keeping.tell("");
       this.#sit(game);
       // The link to the form tells the game, as long as there is no deal that tells it.
-      if (!isDeal(location.hash.slice(1))) history.replaceState(history.state, "", `#game=${id}`);
+      if (!isDeal(addressed())) tellAddress(linkText("game", { game: id }));
       this.#open();
     });
   };
@@ -206,18 +206,18 @@ class StoekDealEntry extends Live {
 
   // What comes into the form
 
-  #strangeIn(hash: string) {
-    const game = gameIn(hash);
-    if (isDeal(hash.slice(1)) || this.#games.some(({ id }) => id === game)) return "";
+  #strange() {
+    const game = gameIn();
+    if (isDeal(addressed()) || this.#games.some(({ id }) => id === game)) return "";
     if (game !== null) return noSuchGame(game);
-    const stray = meaninglessIn(hash);
+    const stray = meaninglessIn();
     return stray && `${stray} ${_("The link to a deal begins with “deal=1;”: ask for it again, or for the deal as text.")}`;
   }
 
   #opened = () => {
-    const other = this.#other(gameIn(location.hash));
-    this.#form.change((now) => ({ ...now, strange: this.#strangeIn(location.hash) }));
-    if (isDeal(location.hash.slice(1))) this.#open();
+    const other = this.#other(gameIn());
+    this.#form.change((now) => ({ ...now, strange: this.#strange() }));
+    if (isDeal(addressed())) this.#open();
     else if (other) this.#play(other.id);
   };
 
