@@ -52,7 +52,7 @@ const FAULTS: [Kind, string, string[] | null][] = [
   ["draw", "rule=x", null],
   ["pair", "from=x&from=y&tea=1", ["“from” twice", "“tea”"]],
   ["play", "seed=1&a=&b=&c=&d=&e=", ["“a”", "“b”", "“c”", "2 more"]],
-  ["question", `kind=${"x".repeat(3000)}&seed=1`, ["3005 characters"]],
+  ["question", `kind=${"x".repeat(3000)}&seed=1`, ["3012 characters"]],
   ["lesson", "from=x&be-lesson-01-1", null],
   ["lesson", "be-lesson-01-1&tea=1", ["“tea”"]],
 ];
