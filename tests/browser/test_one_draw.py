@@ -25,6 +25,7 @@ COUNT = """selector => {
 
 
 DECISION = next(each for each in shelf("staekske-rape") if each.kind == "decision")
+HAND = next(each for each in shelf("staekske-rape") if each.kind != "decision" and each.theme != "eleven-cards")
 
 
 # a page, the element that asks, what is pressed there, and what is kept of it
@@ -35,6 +36,7 @@ ACTIONS: dict[str, tuple[str, str, str, list[str]]] = {
     "a question": ("questions/#game=belote&kind=winner&seed=2", "stoek-drill", ".asked button", ["stoek.learnt.belote"]),
     "a card of the quiz": ("quiz/#sr-legal-001", "stoek-legal-quiz", ".asked button", []),
     "a trial": ("staekske-rape/", "stoek-try", "button[data-card]", []),
+    "a hand puzzle": (f"puzzles/{HAND.theme}/#{HAND.id}", "stoek-puzzle", ".puzzle__hand button[data-card]", ["stoek.puzzles.staekske-rape"]),
     "a decision": (f"puzzles/{DECISION.theme}/#{DECISION.id}", "stoek-puzzle", ".asked button", ["stoek.puzzles.staekske-rape"]),
 }  # fmt: skip
 

@@ -202,6 +202,7 @@ class StoekPuzzle extends Staging<Puzzling> {
           this.#writeAddress(entry, false);
           this.#tellNote("");
         });
+        this.store.now.round?.arrive();
         if (focus) this.#begin();
         return true;
       },
@@ -219,7 +220,7 @@ class StoekPuzzle extends Staging<Puzzling> {
   }
 
   #round(puzzle: Puzzle, { theme }: Entry) {
-    return new HandRound(puzzle, {
+    return new HandRound(puzzle, this, {
       guide: this.#shelf.guide[theme],
       next: () => this.next(),
       mark: this.#note,
@@ -291,7 +292,7 @@ class StoekPuzzle extends Staging<Puzzling> {
   #view() {
     const { asked, deciding: decision, isThere, link, lying, note, round, shown, wait } = this.store.now;
     const list = this.#list;
-    const puzzle = decision && asked && lying ? this.#decision(decision, asked, lying) : round?.element;
+    const puzzle = decision && asked && lying ? this.#decision(decision, asked, lying) : round?.view();
     return html`<div class="puzzle__head"
         ><p class="puzzle__title">${lying ? this.#heading(lying, list) : nothing}</p
         ><p class="puzzle__mark">${lying ? this.#results.sign(lying.id) : nothing}</p></div
