@@ -74,7 +74,7 @@ export class StoekEvening extends Live {
         () => questionOf(this.#store.now),
         () => void this.#counting.count(this.#isEntered),
       ),
-      drawing(this, this.find(".evening__live"), () => this.#page()),
+      drawing(this.find(".evening__live"), () => this.#page()),
       following(() => this.#store.now.answered, this.#heard),
       following(() => this.#store.now.game, this.#explain),
     );

@@ -3,11 +3,11 @@ import { html } from "lit-html";
 import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { Tray } from "../../shared/cards/tray.ts";
 import { addressed, meaninglessIn, noSuchGame, tellAddress, linkText } from "../../shared/dom/address.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { DRAWN, drawInto } from "../../shared/dom/draw.ts";
 import { bring, bringIntoSight } from "../../shared/dom/steady.ts";
 import { Asker } from "../../shared/element/asker.ts";
 import { Live } from "../../shared/element/live.ts";
-import { DRAWN, drawing, following, together } from "../../shared/element/store.ts";
+import { drawing, following, together } from "../../shared/element/store.ts";
 import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { SITE, onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -378,8 +378,9 @@ class StoekDealEntry extends Live {
       keepCalls();
       this.#settle(inside);
     };
-    this.hear(this, DRAWN, after);
-    return drawing(this, this.find(".deal__live"), () => {
+    const live = this.find(".deal__live");
+    this.hear(live, DRAWN, ({ target }) => target === live && after());
+    return drawing(live, () => {
       const { now } = this.#form;
       inside = this.contains(document.activeElement);
       keepCalls = keepLastCallInSight(this);
