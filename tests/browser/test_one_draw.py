@@ -14,17 +14,28 @@ from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, unfold, until
 from visiting.gestures import QUICK
 
 COUNT = """selector => {
-    const counted = window.counted = { drawn: 0, written: [] };
-    document.querySelector(selector).addEventListener("drawn", () => { counted.drawn += 1; });
+    const counted = window.counted = { parts: {}, written: [], told: 0 };
+    document.querySelector(selector).addEventListener("drawn", ({ target }) => {
+        const part = target.className || target.localName;
+        counted.parts[part] = (counted.parts[part] ?? 0) + 1;
+    });
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
         counted.written.push(key);
         setItem.call(this, key, value);
     };
+    const { replaceState } = history;
+    history.replaceState = (...given) => {
+        // The theme keeps how far the page is scrolled there, and names no address.
+        if (given[2] !== undefined) counted.told += 1;
+        replaceState.apply(history, given);
+    };
 }"""
+"""How often each part of an element is drawn, what is kept in the browser, and how often the address is written."""
 
 
 DECISION = next(each for each in shelf("staekske-rape") if each.kind == "decision")
+HAND = next(each for each in shelf("staekske-rape") if each.kind != "decision" and each.theme != "eleven-cards")
 
 
 # a page, the element that asks, what is pressed there, and what is kept of it
@@ -35,6 +46,16 @@ ACTIONS: dict[str, tuple[str, str, str, list[str]]] = {
     "a question": ("questions/#game=belote&kind=winner&seed=2", "stoek-drill", ".asked button", ["stoek.learnt.belote"]),
     "a card of the quiz": ("quiz/#sr-legal-001", "stoek-legal-quiz", ".asked button", []),
     "a trial": ("staekske-rape/", "stoek-try", "button[data-card]", []),
+    "a card of the odds": ("staekske-rape/odds/", "stoek-odds", ".odds__need [data-card]", []),
+    "a card to compare": ("trick-play/", "stoek-compare", ".mip__cards [data-card]", []),
+    "a card to rule on": ("may-i-play/", "stoek-may-i-play", ".mip__cards [data-card]", []),
+    "a table": ("may-i-play/", "stoek-how", ".how__chip", ["stoek.settings"]),
+    "a table among all": ("my-table/", "stoek-my-table", "[data-do=preset]", ["stoek.settings"]),
+    "two games": ("from-game-to-game/", "stoek-from-to", ".fromto__choose button", []),
+    "a deal to play": ("play/#game=belote&seed=7", "stoek-play", ".play__main", ["stoek.game"]),
+    "a hand puzzle": (
+        f"puzzles/{HAND.theme}/#{HAND.id}", "stoek-puzzle", ".puzzle__hand button[data-card]", ["stoek.puzzles.staekske-rape"],
+    ),
     "a decision": (f"puzzles/{DECISION.theme}/#{DECISION.id}", "stoek-puzzle", ".asked button", ["stoek.puzzles.staekske-rape"]),
 }  # fmt: skip
 
@@ -42,9 +63,10 @@ ACTIONS: dict[str, tuple[str, str, str, list[str]]] = {
 def done(page: Page, act: str) -> tuple[int, list[str]]:
     """How often it is drawn while something is done, and what is kept of it; what the engine says later is not counted."""
     found: dict[str, Any] = page.evaluate(
-        f"() => {{ counted.drawn = 0; counted.written = []; {act}; return structuredClone(counted); }}"
+        f"() => {{ Object.assign(counted, {{ parts: {{}}, written: [], told: 0 }}); {act}; return structuredClone(counted); }}"
     )
-    return found["drawn"], sorted(found["written"])
+    assert found["told"] <= 1, act
+    return max(found["parts"].values(), default=0), sorted(found["written"])
 
 
 def clicked(selector: str) -> str:
@@ -91,8 +113,8 @@ def counted(page: Page) -> tuple[int, int]:
     """How often it was drawn and kept since the last time, once the engine has answered."""
     page.wait_for_timeout(200)
     entry.calm(page)
-    found: list[int] = page.evaluate("() => { const { drawn, written } = counted; return [drawn, written.length]; }")
-    page.evaluate("() => { counted.drawn = 0; counted.written = []; }")
+    found: list[int] = page.evaluate("() => [Math.max(0, ...Object.values(counted.parts)), counted.written.length]")
+    page.evaluate("() => { counted.parts = {}; counted.written = []; }")
     return found[0], found[1]
 
 

@@ -12,9 +12,8 @@ import { Keeping } from "../../generator/stoek_site/features/score/entry/kept.ts
 import { recordOf, sheetOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
 import { stateIn, stepsIn } from "../../generator/stoek_site/features/score/entry/state.ts";
 import { opened } from "../../generator/stoek_site/features/score/entry/whole.ts";
-import { saidIn } from "../../generator/stoek_site/shared/dom/address.ts";
 import { gameIn } from "../../generator/stoek_site/shared/reader/chosen-game.ts";
-import { readChoicesText, readTables, writeTables } from "../../generator/stoek_site/shared/reader/house-links.ts";
+import { houseSaid, readTables, writeTables } from "../../generator/stoek_site/shared/reader/house-links.ts";
 import { departing, gamesWithRules } from "../../generator/stoek_site/shared/reader/house-rules.ts";
 import { OURS } from "../../generator/stoek_site/shared/reader/kept.ts";
 import { progressOf } from "../../generator/stoek_site/shared/reader/progress.ts";
@@ -42,11 +41,11 @@ const doors: Record<string, (text: string, given: Given) => EngineRequest[]> = {
     const read = positionOf(text, limits);
     if (!read?.position.trump || !read.position.hand.length) return [];
     const { trump, trick, hand } = read.position;
-    const { house } = readChoicesText(game.id, saidIn(text).get("house") ?? "");
+    const house = houseSaid(read.said, game.id) ?? {};
     return [{ verb: "legal", game: game.id, ...houseOf(game.id, house), trump: trumpOf(trump), trick, hand }];
   },
   comparison(text, { limits }) {
-    const read = positionOf(text, limits);
+    const read = positionOf(text, limits, "comparison");
     if (!read?.position.trump || !read.position.hand.length) return [];
     const { trump, trick, hand } = read.position;
     return [{ verb: "compare", trump: trumpOf(trump), trick, hand }];
@@ -56,7 +55,7 @@ const doors: Record<string, (text: string, given: Given) => EngineRequest[]> = {
     return read ? [{ verb: "odds", game: game.id, hand: read.wanted.hand, need: read.wanted.need }] : [];
   },
   draw(text, { game }) {
-    const draw = drawOf(text, game.id);
+    const draw = drawOf(text, game.id)?.draw;
     return draw ? [{ verb: "position", game: game.id, ...houseOf(game.id, draw.house), seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) }] : [];
   },
   table(text) {

@@ -1,5 +1,6 @@
 /** Stored data decides the layout of some pages. It is read before the page is seen, or things would move when the client arrives. */
 
+import { addressed } from "../shared/dom/address.ts";
 import { OURS, keysKept, stored } from "../shared/reader/kept.ts";
 
 /** Whether a course has been begun. The list of courses finds out more exactly, later. */
@@ -23,7 +24,7 @@ class EarlyFold extends HTMLElement {
     const games = this.closest<HTMLElement>("[data-folds]")?.dataset.folds?.trim().split(" ") ?? [];
     const { house } = keptObject("settings");
     const departs = Object.keys(Object(house)).filter((game) => Object.keys(Object(house[game])).length);
-    const ways = [[location.hash.replace("#table-", "")], [stored(`${OURS}game`)], departs];
+    const ways = [[addressed().replace("table-", "")], [stored(`${OURS}game`)], departs];
     const open = ways.map((way) => games.filter((game) => way.includes(game))).find((found) => found.length);
     const game = this.closest<HTMLElement>("[data-game]")?.dataset.game ?? "";
     if (open) this.closest("details")?.toggleAttribute("open", open.includes(game));
@@ -49,7 +50,7 @@ class EarlyLayers extends HTMLElement {
 class EarlyLesson extends HTMLElement {
   connectedCallback() {
     const course = this.parentElement;
-    const [place] = location.hash.slice(1).split("&");
+    const [place] = addressed().split("&");
     const lessons: { id: string }[] = JSON.parse(course?.dataset.lessons ?? "[]");
     if (lessons.some(({ id }) => place === id || place.startsWith(`${id}-`))) course?.setAttribute("data-open", "");
   }

@@ -3,6 +3,7 @@
  * before anything asks it, if the address holds a question. How such an address begins, the page says (`asks` in its front matter).
  */
 
+import { addressed } from "../shared/dom/address.ts";
 import "./storage.ts";
 import { Begun } from "../shared/engine/begun.ts";
 import { layOutEarly } from "./early.ts";
@@ -16,6 +17,6 @@ stillInFrame();
 layOutEarly();
 tellOfNoClient();
 const { src, dataset } = document.currentScript as HTMLScriptElement;
-if (dataset.asks?.split(" ").some((beginning) => location.hash.startsWith(`#${beginning}`))) {
+if (dataset.asks?.split(" ").some((beginning) => addressed().startsWith(beginning))) {
   window.stoekBegun = new Begun(new URL(WORKER, src).href, new URL("../../", src).href, null);
 }

@@ -2,7 +2,7 @@
 
 import { relabel } from "../shared/cards/cards.ts";
 import { showEngineChip } from "../shared/engine/chip.ts";
-import { keepChosenAddress, notePage } from "../shared/dom/address.ts";
+import { addressed, keepChosenAddress, notePage } from "../shared/dom/address.ts";
 import { meanAddresses } from "../shared/reader/old-ids.ts";
 import { offerLater } from "../shared/offline/later.ts";
 import { makeHeaderButtons } from "./drawer.ts";
@@ -33,7 +33,7 @@ function bring(elements: Elements) {
 /** A page that has moved leads on, with what the address says behind its sign: without scripts, the page does so by itself. */
 function leadOn() {
   const place = document.querySelector<HTMLMetaElement>("meta[name=leads-to]")?.content;
-  if (place) location.replace(new URL(place, location.href).href + location.hash);
+  if (place) location.replace(new URL(addressed() ? `${place}#${addressed()}` : place, location.href).href);
 }
 
 /** A table that the theme lets scroll sideways is scrolled by keys too. */
@@ -94,7 +94,7 @@ function beginBesides(elements: Elements) {
   showEngineChip();
   openPlace();
   addEventListener("hashchange", openPlace);
-  document.addEventListener("click", ({ target }) => target instanceof Element && target.closest("a")?.hash === location.hash && openPlace());
+  document.addEventListener("click", ({ target }) => target instanceof Element && target.closest("a")?.hash.slice(1) === addressed() && openPlace());
   // Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.
   let first = true;
   window.document$?.subscribe(() => {
@@ -108,7 +108,7 @@ function beginBesides(elements: Elements) {
     markHouse();
     openPlace();
     const heading = document.querySelector("h1");
-    if (!heading || location.hash) return;
+    if (!heading || addressed()) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   });
@@ -125,7 +125,7 @@ function readyForPaper() {
     // The page may have come with a code of its own.
     const drawn = place.querySelector("svg");
     const codes = codesAtHand();
-    const code = codes && (location.hash || drawn) ? codes.codeOf(location.href) : drawn;
+    const code = codes && (addressed() || drawn) ? codes.codeOf(location.href) : drawn;
     place.replaceChildren(make("p", { class: "paper__address" }, _("Stoek: {address}", { address: location.href })), ...(code ? [code] : []));
     if (!place.isConnected) article?.append(place);
   });

@@ -6,6 +6,7 @@
  * meanwhile, and then opens the place noted instead of the place asked for. This script comes before the theme's, to hear of a step in the
  * history first; so it is no module. With it comes what the theme's script uses in place of its own.
  */
+import { addressed } from "../shared/dom/address.ts";
 import { keepSheets } from "./for-theme.ts";
 
 keepSheets();
@@ -45,10 +46,10 @@ keepSheets();
   const opened = () => {
     if (!followed) return;
     followed = false;
-    if (!document.getElementById(location.hash.slice(1))) return scrollTo(0, 0);
+    if (!document.getElementById(addressed())) return scrollTo(0, 0);
     if (history.state === null) return undefined;
     const place = document.createElement("a");
-    place.href = location.hash;
+    place.href = `#${addressed()}`;
     return place.click();
   };
 

@@ -1,3 +1,4 @@
+import { addressed, plain, tellAddress } from "../../shared/dom/address.ts";
 import { html, nothing, render } from "lit-html";
 import { relabel } from "../../shared/cards/cards.ts";
 import { options } from "../../shared/dom/draw.ts";
@@ -7,10 +8,9 @@ import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { arriving, otherPage } from "../../shared/offline/door.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
-import { plain } from "../../shared/reader/house-links.ts";
 
 /** What an address has that speaks of a position of the first game, unless it names another. */
-const POSITION = /^#(?:trump|trick|hand|card|seed)=/;
+const POSITION = /^(?:trump|trick|hand|card|seed)=/;
 
 /** The kinds of parts, as the choice has them. */
 const KINDS = [
@@ -78,11 +78,10 @@ class StoekGames extends Live {
 
   /** The part that an address leads to: by the game's name, by the part's anchor or one inside it. */
   #addressed() {
-    const hash = plain(location.hash);
-    const named = this.#sectionOf(gameIn(hash));
+    const anchor = plain(addressed());
+    const named = this.#sectionOf(gameIn(anchor));
     if (named) return named;
-    if (POSITION.test(hash)) return this.#sections[0];
-    const anchor = hash.slice(1);
+    if (POSITION.test(anchor)) return this.#sections[0];
     const byName = this.#sections.find(({ dataset }) => anchor.replace(/^[a-z]+-/, "") === dataset.game);
     const byId = this.#sections.find(({ dataset }) => dataset.ids?.split(" ").some((begin) => anchor.startsWith(begin)));
     return byName ?? byId ?? (anchor ? this.#sections.find((section) => section.querySelector(`#${CSS.escape(anchor)}`)) : undefined);
@@ -98,7 +97,7 @@ class StoekGames extends Live {
     if (!section?.dataset.game) return;
     chosenGame.keep(section.dataset.game);
     // The position in the address was another game's.
-    history.replaceState(history.state, "", `#${section.id}`);
+    tellAddress(section.id);
     chosenGame.show(section.dataset.game);
   };
 

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { LARGE_PACK } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { Certain } from "../../shared/certain/certain.ts";
-import { cut, meaninglessIn, saidIn, tellAddress } from "../../shared/dom/address.ts";
+import { addressWith, addressed, meaninglessIn, tellAddress, linkText } from "../../shared/dom/address.ts";
 import { button, drawInto, options } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/element/live.ts";
 import { sharing } from "../../shared/element/sharing.ts";
@@ -63,13 +63,13 @@ class StoekCompare extends Live {
   }
 
   #hashChanged = () => {
-    if (this.#read() || meaninglessIn(location.hash)) this.#readAddress();
+    if (this.#read() || meaninglessIn()) this.#readAddress();
   };
 
   /** A position that stands further down the page is laid on the desk. */
   #takenUp = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button[data-position]") : null;
-    const read = positionOf(button?.dataset.position ?? "", this.#limits);
+    const read = positionOf(button?.dataset.position ?? "", this.#limits, "comparison");
     if (!read) return;
     this.#laying.step({ ...read.position, partner: "" });
     this.scrollIntoView({ block: "start" });
@@ -78,20 +78,20 @@ class StoekCompare extends Live {
 
   /** The position in the address. */
   #read() {
-    return positionOf(location.hash, this.#limits, ["partner"]);
+    return positionOf(addressed(), this.#limits, "comparison");
   }
 
   #readAddress() {
     const read = this.#read();
-    const said = read ? (saidIn(location.hash).get("partner") ?? "") : "";
-    const partner = said in PARTNER ? (said as Partner) : "";
-    const wrong = said in PARTNER ? [] : [_("The link says “{word}” of the partner. It can say yes or no.", { word: cut(said) })];
-    this.#laying.open({ ...(read?.position ?? this.#ready()), partner }, [...(read?.faults ?? [meaninglessIn(location.hash)]), ...wrong].join(" "));
+    const known = (word: string) => (word in PARTNER ? (word as Partner) : null);
+    const partner = read?.said.use("partner", known, (word) => _("The link says “{word}” of the partner. It can say yes or no.", { word })) ?? "";
+    this.#laying.open({ ...(read?.position ?? this.#ready()), partner }, read?.said.told().join(" ") ?? meaninglessIn());
   }
 
   #fragment() {
     const { laid } = this.#laying;
-    return hashOf(laid) + (this.#partnerPlayed() && laid.partner ? `&partner=${laid.partner}` : "");
+    const { partner } = laid;
+    return [hashOf(laid), this.#partnerPlayed() && linkText("comparison", { partner })].filter(Boolean).join("&");
   }
 
   #partnerPlayed() {
@@ -148,7 +148,7 @@ class StoekCompare extends Live {
 
   #tell(answer: Comparison) {
     const { card } = this.#laying.laid;
-    const link = location.origin + location.pathname + this.#fragment();
+    const link = addressWith(this.#fragment());
     this.#show(
       () => summary(answer, card),
       () => [drawComparison(answer, this.#pages), sharing(link)],

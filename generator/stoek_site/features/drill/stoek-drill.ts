@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { cut, keyFaults, meaninglessIn, noSuchGame, pathOfPage, saidIn, tellAddress, toldOf } from "../../shared/dom/address.ts";
+import { Said, addressWith, meaninglessIn, noSuchGame, numberIn, pathOfPage, tellAddress, linkText } from "../../shared/dom/address.ts";
 import { options } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/element/sharing.ts";
 import { Asker, type Turn } from "../../shared/element/asker.ts";
@@ -8,7 +8,7 @@ import { SITE } from "../../shared/engine/engine.ts";
 import { arriving, file } from "../../shared/offline/door.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
-import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
+import { choicesText, houseSaid } from "../../shared/reader/house-links.ts";
 import { isSameHouse, type House } from "../../shared/reader/house-rules.ts";
 import { answered } from "../../shared/reader/learnt.ts";
 import { settings } from "../../shared/reader/settings.ts";
@@ -44,8 +44,6 @@ const AHEAD = 4;
 const MOST_SEEDS = 1_000_000;
 /** Which cards may be played is asked by the quiz, telling positions first. */
 const QUIZ = "legal";
-/** What a link may say. */
-const SAID = ["game", "kind", "seed", "house"];
 const WHICH = "game";
 
 interface Drilling extends Stage {
@@ -114,24 +112,20 @@ class StoekDrill extends Staging<Drilling> {
   }
 
   #readAddress() {
-    const told = saidIn(location.hash);
-    const [name, kind, number, rules] = SAID.map((key) => told.get(key));
-    const named = this.#games.find(({ id }) => id === name);
+    const said = new Said("question");
+    const named = said.use("game", (word) => this.#games.find(({ id }) => id === word), noSuchGame);
     const game = named ?? this.#games.find(({ id }) => id === chosenGame.kept) ?? this.#games[0];
-    const known = this.#kinds.find(([id]) => id === kind)?.[0];
-    const seed = /^\d{1,15}$/.test(number ?? "") && Number(number) > 0 ? Number(number) : null;
+    const known = (word: string) => this.#kinds.find(([id]) => id === word)?.[0];
+    const kind = said.use("kind", known, (word) => _("The link names the kind of question “{kind}”, which is not here.", { kind: word }));
+    const seed = said.use(
+      "seed",
+      (word) => numberIn(word) || null,
+      (word) => _("The link names the question “{word}”, which is no number of one.", { word }),
+    );
     // A question that was linked to without house rules is one by the standard.
-    const brought = readChoicesText(game.id, rules ?? "");
-    void this.#open(game, known ?? null, seed, seed !== null || rules ? brought.house : undefined);
-    const faults = [
-      ...brought.faults,
-      ...(name != null && !named ? [noSuchGame(name)] : []),
-      ...(kind != null && !known ? [_("The link names the kind of question “{kind}”, which is not here.", { kind: cut(kind) })] : []),
-      ...(number != null && seed === null ? [_("The link names the question “{word}”, which is no number of one.", { word: cut(number) })] : []),
-      ...keyFaults(told, SAID),
-    ];
-    const isSaid = [name, kind, number, rules].some((word) => word != null);
-    this.change({ strange: isSaid ? toldOf(location.hash, faults).join(" ") : meaninglessIn(location.hash) });
+    const house = houseSaid(said, game.id) ?? (seed === null ? undefined : {});
+    void this.#open(game, kind, seed, house);
+    this.change({ strange: said.isMeant ? said.told().join(" ") : meaninglessIn() });
   }
 
   #wordsOf = (kind: string) => this.#kinds.find(([id]) => id === kind)?.[1] ?? kind;
@@ -219,8 +213,7 @@ class StoekDrill extends Staging<Drilling> {
   /** What a link says of the question. */
   get #said() {
     const { game, house, kind, seed } = this.store.now;
-    const rules = choicesText(house);
-    return `game=${game.id}&kind=${kind}&seed=${seed}${rules ? `&house=${rules}` : ""}`;
+    return linkText("question", { game: game.id, kind, seed, house: choicesText(house) });
   }
 
   /** The table of a link, if it is not the reader's. */
@@ -270,7 +263,7 @@ class StoekDrill extends Staging<Drilling> {
         beside: html`<span class="stage__count">${count ? _("{right} of {count} right", { right, count }) : ""}</span>`,
       }),
       kind === WHICH ? gamesToKnow(this.#games, again) : nothing,
-      asked?.isJudged ? sharing(`${location.origin}${this.#path}#${this.#said}`) : nothing,
+      asked?.isJudged ? sharing(addressWith(this.#said, this.#path)) : nothing,
     ];
   }
 

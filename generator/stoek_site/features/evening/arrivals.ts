@@ -1,5 +1,6 @@
 /** What comes in the address: a deal from the score page, `#line=`, or a session, `#session=`. It is taken over at once, and easily given back. */
 
+import { Said, addressed, tellAddress } from "../../shared/dom/address.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { notice } from "../../shared/dom/draw.ts";
 import { Asker, type Turn } from "../../shared/element/asker.ts";
@@ -29,7 +30,7 @@ const isFresh = () => performance.now() - last.at < ECHO;
 /** Whether a fragment of the address is for the score sheet. */
 export const isOurs = (fragment: string) => isLine(fragment) || fragment.startsWith(SESSION);
 
-const clearAddress = () => history.replaceState(history.state, "", location.pathname + location.search);
+const clearAddress = () => tellAddress("");
 
 /** What the element does with what arrives. */
 export interface Reception {
@@ -77,7 +78,7 @@ export class Arrivals {
   }
 
   look = () => {
-    const fragment = location.hash.slice(1);
+    const fragment = addressed();
     if (!isOurs(fragment) || fragment === this.#reading) return;
     if (fragment === last.fragment && isFresh()) return clearAddress();
     if (fragment.startsWith(SESSION)) return this.#openSession(fragment);
@@ -93,7 +94,7 @@ export class Arrivals {
 
   #openSession(fragment: string) {
     this.#reading = fragment;
-    this.#reception.open(new URLSearchParams(fragment).get("session") ?? "", _("The link"), () => {
+    this.#reception.open(new Said("session", fragment).get("session") ?? "", _("The link"), () => {
       this.#reading = "";
       last = { arrived: null, fragment, at: performance.now() };
       clearAddress();

@@ -1,5 +1,6 @@
 /** A session out of the page and into it again: in words, as a link, as a picture, as text, as a file. */
 
+import { addressWith, linkText } from "../../shared/dom/address.ts";
 import { html, nothing, render } from "lit-html";
 import { button, quiet } from "../../shared/dom/draw.ts";
 import { copy, save } from "../../shared/dom/handing-out.ts";
@@ -45,7 +46,7 @@ const textOf = (desk: Desk) =>
     .join("");
 
 /** The address that opens the session elsewhere. */
-export const linkOf = (desk: Desk) => `${location.origin}${location.pathname}#${new URLSearchParams({ session: notationOf(desk) })}`;
+export const linkOf = (desk: Desk) => addressWith(linkText("session", { session: notationOf(desk) }));
 
 /** The session in plain words: how it stands, and each deal. */
 export function wordsFor(desk: Desk): string {

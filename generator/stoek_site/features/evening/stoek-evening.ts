@@ -1,3 +1,4 @@
+import { addressed, tellAddress, linkText } from "../../shared/dom/address.ts";
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { live } from "lit-html/directives/live.js";
@@ -73,7 +74,7 @@ export class StoekEvening extends Live {
         () => questionOf(this.#store.now),
         () => void this.#counting.count(this.#isEntered),
       ),
-      drawing(this, this.find(".evening__live"), () => this.#page()),
+      drawing(this.find(".evening__live"), () => this.#page()),
       following(() => this.#store.now.answered, this.#heard),
       following(() => this.#store.now.game, this.#explain),
     );
@@ -134,11 +135,11 @@ export class StoekEvening extends Live {
     chosenGame.keep(id);
     this.#sit(id);
     // An address that names a game names the one that is shown.
-    if (gameIn(location.hash)) this.#tellGame();
+    if (gameIn()) this.#tellGame();
   }
 
   #tellGame() {
-    history.replaceState(history.state, "", `#game=${this.#store.now.game.id}`);
+    tellAddress(linkText("game", { game: this.#store.now.game.id }));
   }
 
   /** The reader chooses another game: its own session comes back, and this one's stays kept. */
@@ -147,7 +148,7 @@ export class StoekEvening extends Live {
     this.#tellGame();
   };
 
-  #named = () => this.play(gameIn(location.hash) ?? "");
+  #named = () => this.play(gameIn() ?? "");
 
   /** Whether there is something to count: the engine is not begun for an empty sheet. */
   get #isEntered() {
@@ -182,7 +183,7 @@ export class StoekEvening extends Live {
 
   /** Below the sheet stands what is true of its game, and whatever the address leads to. */
   #explain = () => {
-    const place = document.getElementById(location.hash.slice(1));
+    const place = document.getElementById(addressed());
     for (const part of document.querySelectorAll<HTMLElement>("[data-of]")) {
       part.hidden = !part.dataset.of?.split(" ").includes(this.#store.now.game.id) && !(place && part.contains(place));
     }

@@ -1,13 +1,12 @@
 import { html } from "lit-html";
 import { relabel } from "../../shared/cards/cards.ts";
-import { cut, saidIn, tellAddress } from "../../shared/dom/address.ts";
+import { Said, addressWith, addressed, plain, tellAddress, linkText } from "../../shared/dom/address.ts";
 import { button, drawInto, options } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/element/live.ts";
 import { sharing } from "../../shared/element/sharing.ts";
 import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _ } from "../../shared/language/language.ts";
 import { arriving, otherPage } from "../../shared/offline/door.ts";
-import { plain } from "../../shared/reader/house-links.ts";
 import { gameName } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departures, standardLine } from "../../shared/reader/table-rules.ts";
@@ -50,13 +49,13 @@ class StoekFromTo extends Live {
    */
   #offer(part: HTMLElement) {
     const { known, new: other } = (part.closest(".lesson") as HTMLElement).dataset;
-    const fragment = this.dataset.new ? `#from=${known}&to=${other}` : `#${other}`;
-    drawInto(part.querySelector(".lesson__send") as HTMLElement, sharing(location.origin + location.pathname + fragment));
+    const fragment = this.dataset.new ? linkText("pair", { from: known, to: other }) : (other ?? "");
+    drawInto(part.querySelector(".lesson__send") as HTMLElement, sharing(addressWith(fragment)));
   }
 
   /** A link to a lesson of this page opens it. */
   #unfold = () => {
-    const target = document.getElementById(plain(location.hash.slice(1)));
+    const target = document.getElementById(plain(addressed()));
     if (!target || !this.contains(target)) return;
     const fold = target.querySelector(".lesson__fold") ?? target.closest(".lesson__fold");
     fold?.toggleAttribute("open", true);
@@ -79,17 +78,22 @@ class StoekFromTo extends Live {
   }
 
   #readAddress = () => {
-    const said = saidIn(location.hash);
+    const said = new Said("pair");
     const ready = this.#ready;
-    const asked = { known: said.get("from") ?? ready.known, new: said.get("to") ?? ready.new };
-    const unknown = Object.values(asked).find((game) => !this.#games.has(game));
-    if (unknown !== undefined) void this.#show(ready, _("The link names “{word}”, and there is no such game here. Choose two games.", { word: cut(unknown) }));
+    const game = (part: string) =>
+      said.use(
+        part,
+        (word) => (this.#games.has(word) ? word : null),
+        (word) => _("The link names “{word}”, and there is no such game here. Choose two games.", { word }),
+      );
+    const asked = { known: game("from") ?? ready.known, new: game("to") ?? ready.new };
+    if (said.faults.length) void this.#show(ready, said.faults[0]);
     else if (asked.known === asked.new) void this.#show(ready, _("The link names one game twice. Choose two games."));
     else void this.#show(asked);
   };
 
   #choose(pair: Pair) {
-    tellAddress(`from=${pair.known}&to=${pair.new}`);
+    tellAddress(linkText("pair", { from: pair.known, to: pair.new }));
     void this.#show(pair);
   }
 

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { meaninglessIn, noSuchGame, pathOfPage, saidIn, strangeIn, tellAddress } from "../../shared/dom/address.ts";
+import { Said, addressWith, goTo, meaninglessIn, noSuchGame, pathOfPage, strangeIn, tellAddress, linkText } from "../../shared/dom/address.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { Store, together } from "../../shared/element/store.ts";
 import { SITE } from "../../shared/engine/engine.ts";
@@ -85,7 +85,7 @@ class StoekCourse extends Staging<Learning> {
   }
 
   /** The address of a place; in a shorter course it names the game that is known. */
-  #address = (place: string) => [place, this.#known && `from=${this.#known}`].filter(Boolean).join("&");
+  #address = (place: string) => linkText("lesson", { "#": place, from: this.#known });
 
   #owed = (lesson: number) => owedOf(this.#progress.get(), this.store.now.lessons[lesson]);
 
@@ -100,15 +100,15 @@ class StoekCourse extends Staging<Learning> {
   // Where one is.
 
   #readAddress() {
-    const said = saidIn(location.hash);
+    const said = new Said("lesson");
     const known = said.get("from");
-    const [place = ""] = said.keys();
+    const place = said.get("#") ?? "";
     this.#know(this.#shorts.find(({ game }) => game === known) ?? null);
     const { lessons, short } = this.store.now;
     const lesson = lessons.findIndex(({ id }) => place === id || place.startsWith(`${id}-`));
     const noGame = known !== null && !short ? noSuchGame(known) : "";
     if (lesson < 0) {
-      this.change({ strange: known === null ? meaninglessIn(location.hash) : noGame });
+      this.change({ strange: known === null ? meaninglessIn() : noGame });
       return this.#list();
     }
     const { id, taught } = lessons[lesson];
@@ -133,7 +133,7 @@ class StoekCourse extends Staging<Learning> {
   #follow = (place: string) => this.#go(this.#address(place));
 
   #go(fragment: string) {
-    history.pushState(history.state, "", fragment ? `#${fragment}` : location.pathname + location.search);
+    goTo(fragment);
     this.#readAddress();
   }
 
@@ -267,7 +267,7 @@ class StoekCourse extends Staging<Learning> {
     const next = lesson + 1 < lessons.length ? { words: _("Next lesson"), go: () => this.#follow(this.#place(lesson + 1, 0)) } : null;
     // A shorter course ends as the whole one does, whether or not it has something of its last lesson.
     const ending = next ? this.#now : this.#all[this.#all.length - 1];
-    const link = `${location.origin}${this.#path}#${this.#address(id)}`;
+    const link = addressWith(this.#address(id), this.#path);
     return lessonEnd(
       { ...this.#now, hand: ending.hand },
       copied(`${ending.id}-hand`, ".taught__says"),

@@ -2,7 +2,7 @@ import { html, nothing, render } from "lit-html";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { PACK } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
-import { meaninglessIn, noSuchGame, saidIn, tellAddress } from "../../shared/dom/address.ts";
+import { addressWith, addressed, meaninglessIn, noSuchGame, tellAddress } from "../../shared/dom/address.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { button, drawInto, quiet } from "../../shared/dom/draw.ts";
 import { copy } from "../../shared/dom/handing-out.ts";
@@ -14,7 +14,7 @@ import { onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { printPage } from "../../shared/element/printing.ts";
 import { gameIn } from "../../shared/reader/chosen-game.ts";
-import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
+import { choicesText, houseSaid } from "../../shared/reader/house-links.ts";
 import { gameName, presetIn, type House } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import "../my_table/stoek-how.ts"; // the line is told whose house rules are in force
@@ -108,12 +108,12 @@ class StoekMayIPlay extends Live {
 
   /** Whether the position in the address is one of this game. */
   #isMine() {
-    return gameIn(location.hash) === (this.dataset.linkGame ?? null) || gameIn(location.hash) === this.#game;
+    return [this.dataset.linkGame ?? null, this.#game].includes(gameIn());
   }
 
   /** The position in the address, whichever game it is of. */
   #read() {
-    return positionOf(location.hash, this.#limits, ["game", "house"]);
+    return positionOf(addressed(), this.#limits);
   }
 
   #readAddress() {
@@ -121,13 +121,12 @@ class StoekMayIPlay extends Live {
     const carried = read ? null : this.#carried();
     const position = read?.position ?? carried?.position ?? this.#ready();
     // A link without house rules goes by the reader's own.
-    const text = read ? saidIn(location.hash).get("house") : null;
-    const brought = text === null ? null : readChoicesText(this.#game, text);
-    const same = JSON.stringify(brought?.house) === JSON.stringify(settings.house(this.#game));
-    this.#linkHouse = brought && !same ? brought.house : null;
+    const brought = read && houseSaid(read.said, this.#game);
+    const same = JSON.stringify(brought) === JSON.stringify(settings.house(this.#game));
+    this.#linkHouse = same ? null : brought;
     this.#tellWhose();
     if (read) this.#own(position);
-    const told = [...this.#strange(), ...(carried?.words ?? []), ...(read?.faults ?? []), ...(brought?.faults ?? [])];
+    const told = [...this.#strange(), ...(carried?.words ?? []), ...(read?.said.told() ?? [])];
     this.#laying.open(position, told.join(" "));
     if (carried && carried.position !== EMPTY) tellAddress(this.#fragment());
   }
@@ -136,15 +135,15 @@ class StoekMayIPlay extends Live {
   #carried() {
     if (!StoekMayIPlay.#laidOut) return null;
     const found = positionOf(hashOf(StoekMayIPlay.#laidOut), this.#limits);
-    if (!found?.faults.length) return { position: found?.position ?? EMPTY, words: [] };
+    if (!found?.said.faults.length) return { position: found?.position ?? EMPTY, words: [] };
     return { position: EMPTY, words: [_("What you have laid out does not fit this game. Choose the game before, and it lies there again.")] };
   }
 
   /** A game that the address names and nobody knows here; or what says nothing of a position. */
   #strange() {
-    const named = gameIn(location.hash);
+    const named = gameIn();
     if (named !== null) return this.#isMine() ? [] : [noSuchGame(named)];
-    const stray = this.#isMine() && !this.#read() && meaninglessIn(location.hash);
+    const stray = this.#isMine() && !this.#read() && meaninglessIn();
     return stray ? [stray] : [];
   }
 
@@ -315,7 +314,7 @@ class StoekMayIPlay extends Live {
   }
 
   #link() {
-    return location.origin + location.pathname + this.#fragment();
+    return addressWith(this.#fragment());
   }
 }
 

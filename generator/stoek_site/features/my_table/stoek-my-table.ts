@@ -1,3 +1,4 @@
+import { addressed, plain, tellAddress } from "../../shared/dom/address.ts";
 import { html, nothing, render } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button } from "../../shared/dom/draw.ts";
@@ -6,7 +7,7 @@ import { Live } from "../../shared/element/live.ts";
 import { keepInPlace } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
-import { plain, readTables, writeTables } from "../../shared/reader/house-links.ts";
+import { readTables, writeTables } from "../../shared/reader/house-links.ts";
 import {
   gameName,
   gamesWithRules,
@@ -71,7 +72,7 @@ class StoekMyTable extends Live {
   }
 
   /** Opens the game that the address names. `page/early.ts` decides which ones are open when the page arrives. */
-  #openTarget(hash: string = location.hash) {
+  #openTarget(hash: string = `#${addressed()}`) {
     const game = gamesWithRules().find(({ id }) => hash === `#table-${id}`);
     if (game) this.#fold(game.id).open = true;
   }
@@ -270,7 +271,7 @@ class StoekMyTable extends Live {
    * @param calling whether it takes the focus
    */
   #offer(calling: boolean = true) {
-    const fragment = location.hash.slice(1);
+    const fragment = addressed();
     const box = this.#offered;
     box.hidden = !fragment || document.getElementById(plain(fragment)) !== null;
     if (box.hidden) return;
@@ -305,7 +306,7 @@ class StoekMyTable extends Live {
   }
 
   #answered(words: string) {
-    history.replaceState(history.state, "", location.pathname + location.search);
+    tellAddress("");
     this.#offered.hidden = true;
     this.find(".my-table__said").textContent = words;
     announce(this, words);

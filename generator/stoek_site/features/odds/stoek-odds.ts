@@ -4,6 +4,7 @@ import { cardName } from "../../shared/cards/cards.ts";
 import { Desk } from "../../shared/cards/desk.ts";
 import { cardButton, handRow } from "../../shared/cards/pieces.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
+import { addressWith, addressed, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/element/live.ts";
 import { sharing } from "../../shared/element/sharing.ts";
@@ -58,13 +59,13 @@ class StoekOdds extends Live {
     example: () => this.#example,
     draw: () => this.#draw(),
     laid: () => this.#complete(),
-    changed: () => history.replaceState(history.state, "", hashOfWanted(this.#desk.laid)),
+    changed: () => tellAddress(hashOfWanted(this.#desk.laid)),
   });
 
   override come() {
     this.#shown = "";
     this.#readAddress();
-    this.hear(window, "hashchange", () => wantedOf(location.hash, this.#limits) && this.#readAddress());
+    this.hear(window, "hashchange", () => wantedOf(addressed(), this.#limits) && this.#readAddress());
     this.until(
       settings.on(() => this.#draw()),
       onRecovery(() => this.#complete()),
@@ -72,7 +73,7 @@ class StoekOdds extends Live {
   }
 
   #readAddress() {
-    const read = wantedOf(location.hash, this.#limits);
+    const read = wantedOf(addressed(), this.#limits);
     const wanted = read?.wanted ?? this.#example;
     const faults = read?.faults ?? [];
     this.#desk.begin(wanted, wanted.hand.length < this.#limits.hand ? "hand" : null, faults.join(" "), faults.length ? "fault" : "note");
@@ -119,7 +120,7 @@ class StoekOdds extends Live {
       // The live region stays in the page and only its content changes, or it would not be heard.
       answer: html`<div role="status">${chanceWords(this.#desk.laid, this.#limits, this.#chances)}</div>`,
       completes: html`<p class="mip__label">${_("What the stock would complete")}</p><div>${this.#tables()}</div
-        >${sharing(location.origin + location.pathname + hashOfWanted(this.#desk.laid))}`,
+        >${sharing(addressWith(hashOfWanted(this.#desk.laid)))}`,
     };
     for (const [name, view] of Object.entries(parts)) drawInto(this.find(`.odds__${name}`), view);
   }

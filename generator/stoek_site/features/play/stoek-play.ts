@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { relabel } from "../../shared/cards/cards.ts";
-import { tellAddress } from "../../shared/dom/address.ts";
+import { addressed, tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto, quiet } from "../../shared/dom/draw.ts";
 import { isHidden } from "../../shared/dom/sight.ts";
 import { bring } from "../../shared/dom/steady.ts";
@@ -89,7 +89,7 @@ class StoekPlay extends Live {
 
   /** @returns what it names; null where it says nothing */
   #readAddress() {
-    const named = namedIn(location.hash, (id) => this.#known(id));
+    const named = namedIn(addressed(), (id) => this.#known(id));
     const game = this.#games.find(({ id }) => id === named?.game);
     if (game && named?.help) named.deal ??= { ...fresh(game), help: true };
     if (named) this.#start.follow(named);

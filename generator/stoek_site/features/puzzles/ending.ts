@@ -5,6 +5,7 @@ import { ROUND } from "../../shared/cards/compass.ts";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { counted } from "../../shared/cards/words.ts";
 import { Asker, type Turn } from "../../shared/element/asker.ts";
+import { together } from "../../shared/element/store.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { takenLine } from "./drawn.ts";
@@ -107,7 +108,7 @@ export class Ending {
     this.#show(null);
     void this.#playing.begin(
       async (turn) => {
-        if (this.#trick.length === this.#puzzle.order.length) await this.#gather(turn);
+        await this.#gathered(turn);
         while (this.#hands[this.#next].length) await (this.#next === this.#puzzle.seat ? this.#own(turn) : this.#others(turn));
         const result = await this.#result(turn);
         this.#round.say(this.#given ? "illegal" : "legal", _("Played to the end."), [this.#lost(), " ", result]);
@@ -171,12 +172,21 @@ export class Ending {
   }
 
   async #lay(turn: Turn, card: string) {
+    together(() => this.#put(card));
+    await this.#gathered(turn);
+  }
+
+  #put(card: string) {
     const seat = this.#next;
     this.#hands[seat] = this.#hands[seat].filter((each) => each !== card);
     this.#trick = [...this.#trick, card];
     const parts = { number: String(this.#number), who: namesAt(this.#puzzle)[seat], card: cardChip(card) };
     this.#tell(woven(_("Trick {number}, {who}: {card}"), parts));
     this.#show(null, true);
+  }
+
+  /** A whole trick is taken. */
+  async #gathered(turn: Turn) {
     if (this.#trick.length === this.#puzzle.order.length) await this.#gather(turn);
   }
 
@@ -238,14 +248,17 @@ export class Ending {
     const card = await turn.of(new Promise<string>((resolve) => (this.#turn = { moves, resolve })));
     this.#turn = null;
     this.#explaining.stop();
-    this.#judge(
-      card,
-      Math.abs(Number(moves[card]) - best),
-      Object.keys(moves).filter((each) => Number(moves[each]) === best),
-    );
     // What follows is best play after this very card.
     this.#line = [];
-    return this.#lay(turn, card);
+    together(() => {
+      this.#judge(
+        card,
+        Math.abs(Number(moves[card]) - best),
+        Object.keys(moves).filter((each) => Number(moves[each]) === best),
+      );
+      this.#put(card);
+    });
+    return this.#gathered(turn);
   }
 
   #judge(card: string, cost: number, best: string[]) {

@@ -11,7 +11,7 @@ import { namesAt, opening, seatAfter, type Moment, type Played } from "./puzzle.
  * @param turn whose turn is marked
  * @param landed the cards that have come from their players
  */
-export function puzzleTable(puzzle: Played, moment: Moment = opening(puzzle), turn: string | null = puzzle.seat, landed: Set<string> = new Set()) {
+export function puzzleTable(puzzle: Played, moment: Moment = opening(puzzle), turn: string | null = puzzle.seat, landed: readonly string[] = []) {
   const { declarer, order, role, seat: own, trump } = puzzle;
   const { cards, leader, winner } = moment;
   const names = namesAt(puzzle);
@@ -20,35 +20,24 @@ export function puzzleTable(puzzle: Played, moment: Moment = opening(puzzle), tu
     const card = cards[at];
     const who = { name: names[each], role: each === declarer ? role : "" };
     if (!card) return turn === each ? { ...who, lies: each === own ? _("your turn") : _("to play"), state: "turn" } : who;
-    const lies = keyed(card, cardFace(card, { kind: landed.has(card) ? `landing--${placeOf(each, own)}` : "" }));
+    const lies = keyed(card, cardFace(card, { kind: landed.includes(card) ? `landing--${placeOf(each, own)}` : "" }));
     return { ...who, lies, state: winner === each ? "won" : "lies", note: winner === each ? _("takes it") : at === 0 ? _("led") : "" };
   };
   return felt(order.map(seat), { trumps: trumpMark(trump), kind: "puzzle__felt" });
 }
 
-export class PuzzleFelt {
-  #puzzle: Played;
-  #moment: Moment;
-  /** whose turn is marked */
-  #turn: string | null = null;
-  /** the cards that have come from their players */
-  #landed: Set<string> = new Set();
-
-  constructor(puzzle: Played) {
-    this.#puzzle = puzzle;
-    this.#moment = opening(puzzle);
-  }
-
-  /** @param options turn: whose turn is marked; landing: new cards come from their players */
-  show(moment: Moment, { turn = null, landing = false }: { turn?: string | null; landing?: boolean } = {}) {
-    const stay = moment.cards.filter((card) => this.#moment.cards.includes(card) && this.#landed.has(card));
-    const come = moment.cards.filter((card) => landing && !this.#moment.cards.includes(card));
-    this.#landed = new Set([...stay, ...come]);
-    this.#moment = moment;
-    this.#turn = turn;
-  }
-
-  view() {
-    return puzzleTable(this.#puzzle, this.#moment, this.#turn, this.#landed);
-  }
+/** What lies on the table, whose turn is marked, and the cards that have come from their players. */
+export interface Table {
+  readonly moment: Moment;
+  readonly turn: string | null;
+  readonly landed: readonly string[];
 }
+
+/** @param landing whether new cards come from their players */
+export function laid(before: Table, moment: Moment, turn: string | null, landing: boolean): Table {
+  const lay = (card: string) => before.moment.cards.includes(card);
+  return { moment, turn, landed: moment.cards.filter((card) => (lay(card) ? before.landed.includes(card) : landing)) };
+}
+
+/** The felt of a table. */
+export const drawnTable = (puzzle: Played, { moment, turn, landed }: Table) => puzzleTable(puzzle, moment, turn, landed);

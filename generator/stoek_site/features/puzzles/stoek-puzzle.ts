@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { pathOfPage, strangeIn, tellAddress } from "../../shared/dom/address.ts";
+import { addressWith, addressed, pathOfPage, strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
@@ -86,7 +86,7 @@ class StoekPuzzle extends Staging<Puzzling> {
   }
 
   #readAddress = () => {
-    const hash = location.hash.slice(1);
+    const hash = addressed();
     const named = this.#shelf.entry(hash);
     const theme = this.#shelf.themeOfTakenOut(hash);
     const { shown } = this.store.now;
@@ -202,6 +202,7 @@ class StoekPuzzle extends Staging<Puzzling> {
           this.#writeAddress(entry, false);
           this.#tellNote("");
         });
+        this.store.now.round?.arrive();
         if (focus) this.#begin();
         return true;
       },
@@ -219,7 +220,7 @@ class StoekPuzzle extends Staging<Puzzling> {
   }
 
   #round(puzzle: Puzzle, { theme }: Entry) {
-    return new HandRound(puzzle, {
+    return new HandRound(puzzle, this, {
       guide: this.#shelf.guide[theme],
       next: () => this.next(),
       mark: this.#note,
@@ -281,8 +282,8 @@ class StoekPuzzle extends Staging<Puzzling> {
 
   /** @param tried from then on the address may tell which it is, and it can be sent */
   #writeAddress({ id }: Entry, tried: boolean) {
-    const isTold = tried || this.#filter.wish.theme !== "" || location.hash === `#${id}`;
-    const link = isTold ? `${location.origin}${this.#path}#${id}` : "";
+    const isTold = tried || this.#filter.wish.theme !== "" || addressed() === id;
+    const link = isTold ? addressWith(id, this.#path) : "";
     this.change({ link });
     // Who goes back while a puzzle is being fetched has the other page's address already.
     tellAddress(isTold ? id : "", this.#path);
@@ -291,7 +292,7 @@ class StoekPuzzle extends Staging<Puzzling> {
   #view() {
     const { asked, deciding: decision, isThere, link, lying, note, round, shown, wait } = this.store.now;
     const list = this.#list;
-    const puzzle = decision && asked && lying ? this.#decision(decision, asked, lying) : round?.element;
+    const puzzle = decision && asked && lying ? this.#decision(decision, asked, lying) : round?.view();
     return html`<div class="puzzle__head"
         ><p class="puzzle__title">${lying ? this.#heading(lying, list) : nothing}</p
         ><p class="puzzle__mark">${lying ? this.#results.sign(lying.id) : nothing}</p></div

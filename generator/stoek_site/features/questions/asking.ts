@@ -12,7 +12,7 @@ export abstract class Asking<State extends Stage = Stage> extends Live {
 
   /** Draw it into a part of the element, now and whenever anything that is known has changed. */
   protected draws(part: HTMLElement, view: () => unknown) {
-    this.until(drawing(this, part, view));
+    this.until(drawing(part, view));
   }
 
   /** Some of what is known is now this. */

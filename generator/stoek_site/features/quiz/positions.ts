@@ -1,9 +1,9 @@
 /** The positions of the quiz: those that stand in the page, and random ones from a seed. */
 
-import { saidIn } from "../../shared/dom/address.ts";
+import { Said, numberIn, linkText } from "../../shared/dom/address.ts";
 import { isReady } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
-import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
+import { choicesText, houseSaid } from "../../shared/reader/house-links.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Certain, Waiting } from "../../shared/certain/certain.ts";
@@ -27,9 +27,6 @@ export interface Shown {
 /** `house`: the house rules by which it is asked */
 export type Draw = { seed: number; rule: string | null; house: House };
 
-/** What an address says besides, where its game has to be named. */
-export const gameNamed = (game: string | undefined) => (game ? `game=${game}&` : "");
-
 export function fixedPositions(page: ParentNode): Shown[] {
   const found = page.querySelectorAll("[data-position]") as NodeListOf<HTMLElement>;
   return [...found].map((section, at) => ({
@@ -43,18 +40,19 @@ export function fixedPositions(page: ParentNode): Shown[] {
   }));
 }
 
-export function hashOfDraw({ seed, rule, house }: Draw) {
-  const rules = choicesText(house);
-  return `seed=${seed}${rule ? `&rule=${rule}` : ""}${rules ? `&house=${rules}` : ""}`;
-}
+/** @param game where the address has to name it */
+export const hashOfDraw = ({ seed, rule, house }: Draw, game?: string) => linkText("draw", { game, seed, rule, house: choicesText(house) });
 
-/** The random position of the game that an address names, or null. One without house rules goes by the standard, as it did for whoever shared it. */
-export function drawOf(hash: string, game: string): Draw | null {
-  const said = saidIn(hash);
-  const seed = said.get("seed");
-  return seed !== null && /^\d{1,15}$/.test(seed)
-    ? { seed: Number(seed), rule: said.get("rule"), house: readChoicesText(game, said.get("house") ?? "").house }
-    : null;
+/**
+ * The random position of the game that an address names, or null, and what of it cannot be used. One without house rules goes by the
+ * standard, as it did for whoever shared it.
+ */
+export function drawOf(hash: string, game: string): { draw: Draw; faults: string[] } | null {
+  const said = new Said("draw", hash);
+  const seed = numberIn(said.get("seed") ?? "");
+  if (seed === null) return null;
+  const house = houseSaid(said, game) ?? {};
+  return { draw: { seed, rule: said.get("rule"), house }, faults: said.told() };
 }
 
 /** A position of chance: any that the engine can draw; where it does not run, of those by the standard that lie in the table one that has not been shown. */

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { SUIT_WORDS, cardName, suitWord } from "../../shared/cards/cards.ts";
 import { Certain } from "../../shared/certain/certain.ts";
-import { strangeIn, tellAddress } from "../../shared/dom/address.ts";
+import { addressed, strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { button, options } from "../../shared/dom/draw.ts";
 import { Asker } from "../../shared/element/asker.ts";
 import { Store, together } from "../../shared/element/store.ts";
@@ -23,7 +23,7 @@ import { drawnQuestion } from "../questions/drawn-question.ts";
 import { drawnHead } from "../questions/drawn-verdict.ts";
 import { Asked } from "../questions/state.ts";
 import { entry, kindChooser } from "./around.ts";
-import { drawOf, fixedPositions, freshDraw, gameNamed, hashOfDraw, randomPosition, type Draw, type Shown } from "./positions.ts";
+import { drawOf, fixedPositions, freshDraw, hashOfDraw, randomPosition, type Draw, type Shown } from "./positions.ts";
 import { NOT_YET, RANDOM, begun, beside, cardsQuestion, lineQuestion, listed, type DecidingOption, type Place, type Quizzing } from "./state.ts";
 import type { Position } from "../../shared/engine/types.ts";
 
@@ -101,12 +101,13 @@ class StoekLegalQuiz extends Staging<Quizzing> {
   }
 
   #readAddress = () => {
-    const hash = location.hash.slice(1);
-    const mine = gameIn(hash) === (this.dataset.linkGame ?? null) || gameIn(hash) === this.#game;
-    const draw = mine ? drawOf(hash, this.#game) : null;
+    const hash = addressed();
+    const mine = [this.dataset.linkGame ?? null, this.#game].includes(gameIn());
+    const read = mine ? drawOf(hash, this.#game) : null;
     const named = this.#fixed.find(({ id }) => id === hash);
-    if (draw) {
-      this.change({ filter: this.#options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM });
+    if (read) {
+      const { draw, faults } = read;
+      this.change({ note: faults.join(" "), filter: this.#options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM });
       void this.#random(draw);
     } else if (mine && hash.endsWith(FILTERED)) {
       this.change({ filter: NOT_YET });
@@ -119,7 +120,7 @@ class StoekLegalQuiz extends Staging<Quizzing> {
     }
     // Its game alone, or its part of the page, is all that some links want.
     const wanted = hash.replace(/^[a-z]+-/, "") === this.#game || hash === `game=${this.#game}`;
-    if (!draw && !named) this.change({ note: wanted ? "" : strangeIn(hash, _("position")) });
+    if (!read && !named) this.change({ note: wanted ? "" : strangeIn(hash, _("position")) });
   };
 
   /** Links from one position to another stay here: the theme's instant navigation would fetch the page anew. */
@@ -180,7 +181,7 @@ class StoekLegalQuiz extends Staging<Quizzing> {
         const position = await randomPosition(turn, this.#certain, this.#game, draw, waiting);
         this.#drawn.add(draw.seed);
         this.#show(position, begin);
-        tellAddress(gameNamed(this.dataset.linkGame) + hashOfDraw(draw));
+        tellAddress(hashOfDraw(draw, this.dataset.linkGame));
       },
       {
         failed: ({ message }) => {
@@ -253,8 +254,8 @@ class StoekLegalQuiz extends Staging<Quizzing> {
       >`;
   }
 
-  #title({ hash, id, title }: Shown) {
-    const href = `#${id ? "" : gameNamed(this.dataset.linkGame)}${hash}`;
+  #title({ draw, hash, id, title }: Shown) {
+    const href = `#${draw ? hashOfDraw(draw, this.dataset.linkGame) : hash}`;
     return html`<strong>${title}</strong> <a href=${href} title=${_("Link to this position")}>${id ?? _("link")}</a>`;
   }
 

@@ -2,12 +2,12 @@ import "../my_table/stoek-table-line.ts"; // the line of the table
 import { html } from "lit-html";
 import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { Tray } from "../../shared/cards/tray.ts";
-import { meaninglessIn, noSuchGame, tellAddress } from "../../shared/dom/address.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { addressed, meaninglessIn, noSuchGame, tellAddress, linkText } from "../../shared/dom/address.ts";
+import { DRAWN, drawInto } from "../../shared/dom/draw.ts";
 import { bring, bringIntoSight } from "../../shared/dom/steady.ts";
 import { Asker } from "../../shared/element/asker.ts";
 import { Live } from "../../shared/element/live.ts";
-import { DRAWN, drawing, following, together } from "../../shared/element/store.ts";
+import { drawing, following, together } from "../../shared/element/store.ts";
 import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { SITE, onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -118,7 +118,7 @@ class StoekDealEntry extends Live {
     this.hear(this, "keydown", (event) => pressKey(event, form.now, this.#act, form.now.view === "text" ? null : this.find<HTMLInputElement>(".entry__line")));
     this.hear(this, "paste", this.#paste);
     if (form.now.opens) this.#keep();
-    if (isDeal(location.hash.slice(1))) void this.#looking.look();
+    if (isDeal(addressed())) void this.#looking.look();
     // Kept from another visit: checked once the reader comes to it.
     else if (!isEmpty(form.now)) this.#whenSeen();
   }
@@ -186,7 +186,7 @@ class StoekDealEntry extends Live {
     this.#step = "";
     this.dataset.game = game.id;
     const { problem } = this.#keeping;
-    this.#form.change(() => ({ ...opened(game, settings.house(game.id), this.#keeping.held), problem, strange: this.#strangeIn(location.hash) }));
+    this.#form.change(() => ({ ...opened(game, settings.house(game.id), this.#keeping.held), problem, strange: this.#strange() }));
   }
 
   /** Another game: its own deal comes back, and this one's stays kept. */
@@ -196,7 +196,7 @@ class StoekDealEntry extends Live {
       this.#keeping.tell("");
       this.#sit(game);
       // The link to the form tells the game, as long as there is no deal that tells it.
-      if (!isDeal(location.hash.slice(1))) history.replaceState(history.state, "", `#game=${id}`);
+      if (!isDeal(addressed())) tellAddress(linkText("game", { game: id }));
       this.#open();
     });
   };
@@ -217,18 +217,18 @@ class StoekDealEntry extends Live {
 
   // What comes into the form
 
-  #strangeIn(hash: string) {
-    const game = gameIn(hash);
-    if (isDeal(hash.slice(1)) || this.#games.some(({ id }) => id === game)) return "";
+  #strange() {
+    const game = gameIn();
+    if (isDeal(addressed()) || this.#games.some(({ id }) => id === game)) return "";
     if (game !== null) return noSuchGame(game);
-    const stray = meaninglessIn(hash);
+    const stray = meaninglessIn();
     return stray && `${stray} ${_("The link to a deal begins with “deal=1;”: ask for it again, or for the deal as text.")}`;
   }
 
   #opened = () => {
-    const other = this.#other(gameIn(location.hash));
-    this.#form.change((now) => ({ ...now, strange: this.#strangeIn(location.hash) }));
-    if (isDeal(location.hash.slice(1))) this.#open();
+    const other = this.#other(gameIn());
+    this.#form.change((now) => ({ ...now, strange: this.#strange() }));
+    if (isDeal(addressed())) this.#open();
     else if (other) this.#play(other.id);
   };
 
@@ -389,8 +389,9 @@ class StoekDealEntry extends Live {
       for (const each of keep) each();
       this.#settle(inside);
     };
-    this.hear(this, DRAWN, after);
-    return drawing(this, this.find(".deal__live"), () => {
+    const live = this.find(".deal__live");
+    this.hear(live, DRAWN, ({ target }) => target === live && after());
+    return drawing(live, () => {
       const { now } = this.#form;
       inside = this.contains(document.activeElement);
       keep = [keepLastCallInSight(this), keepTableInPlace(this)];

@@ -1,6 +1,6 @@
 /** The cards and their names, with the indices that the reader has chosen. `pieces.ts` draws them. */
 
-import { cut } from "../dom/address.ts";
+import { cut, type Said } from "../dom/address.ts";
 import { _, N_ } from "../language/language.ts";
 import { settings } from "../reader/settings.ts";
 import type { Indices } from "../engine/types.ts";
@@ -84,17 +84,13 @@ export function parseCards(text: string, pack: string[] = PACK): { cards: string
 /** What is laid out after a change; where there is a fault, as it was before. */
 export type Change<Laid> = { laid: Laid; fault: string | null };
 
-/**
- * The cards that an address puts into heaps, one after the other as far as they can lie there.
- * @param faults takes what cannot
- */
+/** The cards that a link puts into heaps, one after the other as far as they can lie there; it is told what cannot. */
 export function cardsSaid<Name extends string, Laid extends Record<Name, string[]>>(
-  said: URLSearchParams,
+  said: Said,
   names: Name[],
   pack: string[],
   empty: Laid,
   put: (laid: Laid, name: Name, cards: string[]) => Change<Laid>,
-  faults: string[],
 ) {
   const words = names.flatMap((name) =>
     (said.get(name) ?? "")
@@ -107,7 +103,7 @@ export function cardsSaid<Name extends string, Laid extends Record<Name, string[
     const card = word.replace(/^10/, "T");
     const strange = _("The link names “{word}”, which is no card of this pack.", { word: cut(word) });
     const { laid, fault } = pack.includes(card) ? put(before, name, [...before[name], card]) : { laid: before, fault: strange };
-    if (fault) faults.push(fault);
+    if (fault) said.faults.push(fault);
     return laid;
   }, empty);
 }

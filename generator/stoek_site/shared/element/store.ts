@@ -3,7 +3,7 @@
  * of it; the element holds a `Store` of that value, views that only draw it, and effects that keep it, ask about it and write the address.
  *
  *     const store = new Store(begin(kept.get()));
- *     element.until(drawing(element, element.find(".pad"), () => pad(store.now)), following(() => store.now.lines, (lines) => kept.set(lines)));
+ *     element.until(drawing(element.find(".pad"), () => pad(store.now)), following(() => store.now.lines, (lines) => kept.set(lines)));
  *     store.change((pad) => withLine(pad, line));
  *
  * However much an action changes, what follows happens once, as it returns: one draw, one write.
@@ -11,9 +11,6 @@
 
 import { batch, computed, effect, signal } from "@preact/signals-core";
 import { drawInto } from "../dom/draw.ts";
-
-/** Something that is drawn has been drawn: tests count it. */
-export const DRAWN = "drawn";
 
 export class Store<State> {
   #state;
@@ -40,12 +37,7 @@ export const together = batch;
  * Draw a view into a part of an element, now and whenever a store that the view reads has changed.
  * @returns ends it
  */
-export function drawing(element: HTMLElement, part: HTMLElement, view: () => unknown): () => void {
-  return effect(() => {
-    drawInto(part, view());
-    element.dispatchEvent(new Event(DRAWN));
-  });
-}
+export const drawing = (part: HTMLElement, view: () => unknown): (() => void) => effect(() => drawInto(part, view()));
 
 /**
  * Do something whenever a part of a state has become another; not for the one that it begins with.

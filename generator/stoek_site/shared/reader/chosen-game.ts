@@ -1,6 +1,6 @@
 /** Which game a page shows where it has parts for several: the address says it, or what the reader chose last, on this page or another. */
 
-import { saidIn } from "../dom/address.ts";
+import { Said } from "../dom/address.ts";
 import { Heard } from "../dom/heard.ts";
 import { Kept } from "./kept.ts";
 import { gameMeant } from "./old-ids.ts";
@@ -38,6 +38,4 @@ export const chosenGame = {
 };
 
 /** The game that an address names by itself, beside a position: `game=schieber`; null if none. */
-export function gameIn(hash: string) {
-  return saidIn(hash).get("game");
-}
+export const gameIn = (hash?: string) => new Said("game", hash).get("game");

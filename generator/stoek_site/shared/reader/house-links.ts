@@ -1,7 +1,7 @@
 /** House rules in addresses: how a link writes them, and what of one can be used. */
 
 import { _ } from "../language/language.ts";
-import { cut } from "../dom/address.ts";
+import { cut, plain, type Said } from "../dom/address.ts";
 import { agreeing, contradiction, departing, gamesWithRules, named, settingWords, spelled, type GameRules, type House } from "./house-rules.ts";
 
 /** House rules as a link writes them: `double_no_tricks=on,required_floor=none`. */
@@ -16,6 +16,15 @@ export function readChoicesText(game: string, text: string): { house: House; fau
   const known = named(game) ?? { id: game, name: _("This game"), presets: [], refuses: [], rules: [] };
   const { chosen, faults } = readChoices(known, text.slice(0, LONGEST));
   return { house: departing(game, chosen), faults };
+}
+
+/** The house rules of a game that a link says, and it is told what cannot be used of them; null where it says none. */
+export function houseSaid(said: Said, game: string): House | null {
+  const text = said.get("house");
+  if (text === null) return null;
+  const { house, faults } = readChoicesText(game, text);
+  said.faults.push(...faults);
+  return house;
 }
 
 /**
@@ -143,13 +152,4 @@ function readChoices(game: GameRules, text: string) {
     faults.push(_("{game}: “{one}” and “{other}” contradict each other, so neither is taken. Ask for the link again.", { game: game.name, one, other }));
   }
   return { chosen: agreeing(game.id, whole), faults, some: Object.keys(whole).length > 0 };
-}
-
-/** A fragment as it was written: browsers and messengers spell some signs in per cent. Escapes that are none stay as they are. */
-export function plain(fragment: string) {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -1,5 +1,7 @@
 /** Games that are a house rule of another game by now: what old addresses and kept choices mean. The engine has the same list, `ALIASES`. */
 
+import { addressed, tellAddress } from "../dom/address.ts";
+
 const MEANT: Record<string, { game: string; house: string }> = {
   "klaverjas-rotterdam-w": { game: "klaverjas-rotterdam", house: "undertrump=avoid" },
 };
@@ -45,8 +47,8 @@ export function addressMeant(hash: string, path: string) {
 /** Put what an old address means in its place, before any element reads it, and whenever another one comes. */
 export function meanAddresses() {
   const mean = () => {
-    const meant = addressMeant(location.hash, location.pathname);
-    if (meant !== location.hash) history.replaceState(history.state, "", meant);
+    const meant = addressMeant(addressed(), location.pathname);
+    if (meant !== addressed()) tellAddress(meant, location.pathname);
   };
   mean();
   addEventListener("hashchange", mean, { capture: true });

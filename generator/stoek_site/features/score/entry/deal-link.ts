@@ -3,7 +3,8 @@
  * one-line form alone, as a person may put it there, is read too.
  */
 
-import { choicesText, plain } from "../../../shared/reader/house-links.ts";
+import { plain } from "../../../shared/dom/address.ts";
+import { choicesText } from "../../../shared/reader/house-links.ts";
 import type { House } from "../../../shared/reader/house-rules.ts";
 
 /** Longer ones are cut off by some programs on the way. */

@@ -1,5 +1,6 @@
 /** Which game a form is for: the deal says it, or the address, or the reader's last choice; and the game as the reader's table plays it. */
 
+import { addressed } from "../../../shared/dom/address.ts";
 import { chosenGame, gameIn } from "../../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "./deal-link.ts";
 import { houseRules, idleUnder, type House } from "../../../shared/reader/house-rules.ts";
@@ -17,7 +18,7 @@ export function gameOf(text: string) {
  * @param isOurs whether a fragment of the address is a deal for the form
  */
 export function gameToOpen(games: { id: string }[], isOurs: (fragment: string) => boolean = isDeal) {
-  const hash = location.hash.slice(1);
+  const hash = addressed();
   const told = isOurs(hash) ? gameOf(decoded(hash)) : gameIn(hash);
   const known = [told, chosenGame.kept].find((id) => games.some((game) => game.id === id));
   return known ?? games[0].id;

@@ -1,7 +1,7 @@
 /** What somebody entered, kept in the browser and told in the address; never lost to another tab. */
 
 import { isDeal } from "./deal-link.ts";
-import { pathOfPage, tellAddress } from "../../../shared/dom/address.ts";
+import { addressed, pathOfPage, tellAddress } from "../../../shared/dom/address.ts";
 import { N_, _ } from "../../../shared/language/language.ts";
 import { Worth, setAside } from "../../../shared/reader/aside.ts";
 import { formerDeals } from "../../../shared/reader/former.ts";
@@ -60,7 +60,7 @@ export class Keeping {
 
   /** The link in the address, if it is not the one last written here: it comes before what was kept. */
   get link() {
-    const fragment = location.hash.slice(1);
+    const fragment = addressed();
     return isDeal(fragment) && fragment !== this.#fragment ? fragment : "";
   }
 
@@ -84,7 +84,7 @@ export class Keeping {
    */
   tell(fragment: string) {
     if (location.pathname !== this.#page) return;
-    const shown = location.hash.slice(1);
+    const shown = addressed();
     // A link that has just been opened waits there for its turn.
     const foreign = isDeal(shown) && shown !== this.#fragment;
     if (shown !== fragment && !foreign && (fragment || isDeal(shown))) tellAddress(fragment, this.#page);

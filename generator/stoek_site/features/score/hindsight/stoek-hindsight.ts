@@ -1,3 +1,4 @@
+import { isAskedTo } from "../../../shared/dom/address.ts";
 import { html, nothing, render } from "lit-html";
 import { cardProse } from "../../../shared/cards/pieces.ts";
 import { button } from "../../../shared/dom/draw.ts";
@@ -84,7 +85,7 @@ export class StoekHindsight extends Live {
 
   /** Who came by a link to the look back, `?look`, need not look for it, nor begin it. */
   #lookIfAsked() {
-    if (this.#stage !== "offered" || !new URLSearchParams(location.search).has("look")) return;
+    if (this.#stage !== "offered" || !isAskedTo("look")) return;
     this.querySelector<HTMLElement>(".deal__heading")?.focus({ preventScroll: true });
     this.scrollIntoView();
     this.#look();
