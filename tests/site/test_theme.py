@@ -11,7 +11,7 @@ import pytest
 
 from stoek_site.theme import script, styles
 from stoek_site.theme.script import PAGE, PLACE, SEARCH, OtherScript, scripts
-from stoek_site.theme.styles import CLASSES, PARTS, THEIRS, is_ours
+from stoek_site.theme.styles import ABSENT, CLASSES, PARTS, THEIRS, is_ours
 from visiting.site_pages import built_pages
 
 _SELECTOR = re.compile(r"([^{}]+)\{")
@@ -66,3 +66,11 @@ def test_no_part_of_the_theme_is_styled_that_no_page_has(drawn: set[str]) -> Non
     seen = {part for part in PARTS if any(re.split("__|--", name)[0] == f"md-{part}" for name in drawn)}
     assert {part for part in PARTS if part not in seen and f"md-{part}" not in by_script} == set()
     assert {name for name in CLASSES if name not in drawn and name not in by_script} == set()
+
+
+def test_what_no_page_has_of_a_part_is_the_themes_and_no_script_makes_it(styled: set[str]) -> None:
+    """That no page has it, the test of what the theme draws tells."""
+    [bundle] = (Path(str(files("material") / "templates" / PLACE))).glob("bundle.*.min.js")
+    by_script = bundle.read_text(encoding="utf-8")
+    assert [each for each in ABSENT if not any(name.startswith(f"md-{each}") for name in styled)] == []
+    assert [each for each in ABSENT if f"md-{each}" in by_script] == []
