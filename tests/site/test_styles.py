@@ -66,9 +66,20 @@ def test_the_sheet_of_the_theme_is_the_weakest_layer() -> None:
 def test_of_the_themes_sheets_only_what_pages_have_is_left() -> None:
     theme = theirs(".one { color: var(--md-warning-bg-color); }")
     assert ".md-header__title" in theme
-    for part in (".admonition", ".tabbed-", ".md-post", ".md-footer__link", "[data-md-color-primary", ".mermaid", "[dir=rtl]"):
+    for part in (
+        ".admonition",
+        ".tabbed-",
+        ".md-post",
+        ".md-footer__link",
+        "[data-md-color-primary",
+        ".mermaid",
+        ".md-tooltip",
+        "@keyframes",
+        "[dir=rtl]",
+    ):
         assert part not in theme
     assert "--md-warning-bg-color:" in theme
+    assert "@keyframes fact{" in theirs(".one { animation: fact 1s; }")
     assert "--md-warning-bg-color:" not in theirs("")
 
 

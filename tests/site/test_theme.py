@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from stoek_site import ROOT
 from stoek_site.theme import script, styles
 from stoek_site.theme.script import PAGE, PLACE, SEARCH, OtherScript, scripts
 from stoek_site.theme.styles import ABSENT, CLASSES, PARTS, THEIRS, is_ours
@@ -65,6 +66,8 @@ def test_no_part_of_the_theme_is_styled_that_no_page_has(drawn: set[str]) -> Non
     by_script = bundle.read_text(encoding="utf-8")
     seen = {part for part in PARTS if any(re.split("__|--", name)[0] == f"md-{part}" for name in drawn)}
     assert {part for part in PARTS if part not in seen and f"md-{part}" not in by_script} == set()
+    # Hints of the theme's own would need its styles for them.
+    assert re.findall(r"^ +- content\..*tooltips", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.M) == []
     assert {name for name in CLASSES if name not in drawn and name not in by_script} == set()
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from stoek_site import PACKAGE, ROOMS, ROOT
-from stoek_site.markdown.drawing import VIEWS, NotBundled
+from stoek_site.markdown.drawing import NotBundled
 from stoek_site.shared.language.catalogue import BUILT, IN_CLIENT, IN_WORKER, Said, spoken
 from stoek_site.theme.styles import theirs
 
@@ -34,15 +34,12 @@ NAMES = "partials/bundle.html"
 
 PAGE = PACKAGE / "page"
 FEATURES = PACKAGE / "features"
-MANY, MANY_WITH_RULES = 6, 3
-"""So many features use what comes with the first of them; if the pages of rules use it, which weigh most, so few, in a file of its
-own."""
-RULES = "rules"
-"""The feature that each page of rules holds."""
+MANY = 8
+"""What so many features stand on comes with the first of them, whichever they are."""
 CLASSIC = {"head": PAGE / "head.ts", "places": PAGE / "places.ts"}
 """Scripts that run before the theme's, and so are no modules."""
 MAIN, FIRST_SOURCE, COPY_SOURCE, SPEAKING = "main.ts", "first.ts", "copy.ts", "speaking.ts"
-COMMON_SOURCE, RULED_SOURCE = "common.ts", "ruled.ts"
+COMMON = "common"
 LATER = "later-"
 STYLES = "site.css"
 WORKER = PACKAGE / "shared" / "engine" / "worker.ts"
@@ -160,19 +157,19 @@ def _imports(path: Path) -> dict[str, str]:
 
 
 def common() -> dict[str, dict[str, str]]:
-    """What so many features use that not every page has, be it shared, of another feature or of a package, by the source that
-    brings it: one export of each module, or esbuild would not count it as needed."""
-    everywhere = set[str]().union(*map(_stands_on, _first()))
+    """What elements of several features stand on that not every page has, be it shared, of another feature or of a package, by the
+    source that brings it: what many stand on in one, and what the same few do in one. One export of each module is named, or
+    esbuild would not count it as needed."""
+    everywhere = _below(*_first())
     used: dict[str, dict[str, str]] = {}
-    for path in found("*.ts"):
-        if path.is_relative_to(FEATURES) and not path.name.startswith(LATER) and path.name != VIEWS:
-            for place, name in _imports(path).items():
-                used.setdefault(place, {})[path.relative_to(FEATURES).parts[0]] = name
-    sources: dict[str, dict[str, str]] = {COMMON_SOURCE: {}, RULED_SOURCE: {}}
+    for path in elements("features"):
+        for place, name in _stands_on(path).items():
+            used.setdefault(place, {})[path.relative_to(FEATURES).parts[0]] = name
+    sources: dict[str, dict[str, str]] = {}
     for place, by in sorted(used.items()):
-        source = COMMON_SOURCE if len(by) >= MANY else RULED_SOURCE
-        if place not in everywhere and (source == COMMON_SOURCE or (RULES in by and len(by) >= MANY_WITH_RULES)):
-            sources[source][place] = next(iter(by.values()))
+        if place not in everywhere and len(by) > 1:
+            name = COMMON if len(by) >= MANY else "-".join(sorted(by))
+            sources.setdefault(f"{name}.ts", {})[place] = next(iter(by.values()))
     return sources
 
 
@@ -182,14 +179,19 @@ def common_source(shared: dict[str, str]) -> str:
     return "".join(imports) + f"Object.freeze([{', '.join(f'_{at}' for at in range(len(imports)))}]);\n"
 
 
-def _stands_on(path: Path) -> set[str]:
-    """The places of all modules that a module imports, and that these import."""
-    waiting, places = [path], set[str]()
+def _stands_on(path: Path) -> dict[str, str]:
+    """The places of all modules that a module imports, and that these import, each with the name of an export."""
+    waiting, places = [path], dict[str, str]()
     while waiting:
-        more = _imports(waiting.pop()).keys() - places
+        more = {place: name for place, name in _imports(waiting.pop()).items() if place not in places}
         places |= more
         waiting += [SOURCES / place for place in more if place[0] == "."]
     return places
+
+
+def _below(*paths: Path) -> set[str]:
+    """The places of all that these modules stand on."""
+    return {place for path in paths for place in _stands_on(path)}
 
 
 def element_sources() -> dict[str, str]:
@@ -197,7 +199,7 @@ def element_sources() -> dict[str, str]:
     has before it, and what features share if it stands on some of it: each comes in one file, or what each two share would be another."""
     shared, sources = common(), {}
     for path in (*elements("features"), *wanted()):
-        below = _stands_on(path)
+        below = _stands_on(path).keys()
         first = [FIRST_SOURCE, *(source for source, places in shared.items() if below & places.keys())]
         sources[path.name] = "".join(f'import "./{name}";\n' for name in first) + f"export * from {json.dumps(_to(path))};\n"
     return sources

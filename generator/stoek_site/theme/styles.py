@@ -23,7 +23,7 @@ FOR = {"mkdocs-material": "9.8.1", "mkdocstrings-python": "2.0.11"}
 """The versions that this is for."""
 PARTS = (
     "container", "content", "copyright", "dialog", "ellipsis", "footer", "footer-meta", "grid", "header", "icon", "logo", "main",
-    "nav", "option", "overlay", "search", "search-result", "sidebar", "skip", "tabs", "toggle", "tooltip", "tooltip2", "typeset",
+    "nav", "option", "overlay", "search", "search-result", "sidebar", "skip", "tabs", "toggle", "typeset",
 )  # fmt: skip
 """The parts of the theme that our pages have, as its classes begin: `md-header` has `md-header__title`, `md-header--shadow`."""
 CLASSES = (
@@ -43,6 +43,7 @@ _UNUSED = re.compile(r"\[(?:data-md-color-(?:primary|accent|switching)|data-md-c
 the style of every element with each page."""
 _RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
 _NAMED = re.compile(r"(?<![\w-])(--[\w-]+):\s*(?:url\((?:\"[^\"]*\"|'[^']*')\)|[^;{}\"']+);?")
+_MOVEMENT = re.compile(r"@keyframes ([\w-]+)\{(?:[^{}]+\{[^{}]*\})*\}")
 _ASKED = re.compile(r"var\((--[\w-]+)")
 
 
@@ -51,13 +52,15 @@ class OtherStyles(RuntimeError):
 
 
 def theirs(ours: str) -> str:
-    """The sheets of others in one: of their rules those for what our pages have, of the values they name those that these rules or
-    our own sheets ask for. They are copied here, since where a package lies would count in the hash."""
+    """The sheets of others in one: of their rules those for what our pages have, of the values and movements they name those that these
+    rules or our own sheets ask for. They are copied here, since where a package lies would count in the hash."""
     sheets = [sheet for package, place in THEIRS for sheet in Path(str(files(package))).glob(place)]
     if len(sheets) != len(THEIRS):
         raise OtherStyles(f"The theme's style sheets are not where they were: {THEIRS} find {len(sheets)} of {len(THEIRS)}.")
     whole = "\n".join(sheet.read_text(encoding="utf-8").removeprefix('@charset "UTF-8";') for sheet in sheets)
     needed = _RULE.sub(partial(_with_what_is_ours, f"[dir={other_direction()}]"), whole)
+    moved = " ".join(re.findall(r"animation(?:-name)?:([^;}]+)", needed + ours))
+    needed = _MOVEMENT.sub(lambda named: named[0] if re.search(rf"\b{named[1]}\b", moved) else "", needed)
     asked = {name for sheet in (needed, ours) for name in _ASKED.findall(sheet)}
     return _NAMED.sub(lambda named: named[0] if named[1] in asked else "", needed)
 

@@ -1,5 +1,4 @@
 import { html, nothing, render } from "lit-html";
-import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { relabel } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { button, drawInto, nodesOf, sayIn } from "../../shared/dom/draw.ts";
@@ -37,8 +36,9 @@ class StoekExample extends Live {
   #held: any[] = [];
   /** the answer as it stands in the page */
   #baked = document.createDocumentFragment();
-  /** what may be called next, where the example has calls */
-  #offer: (next: string[]) => void = () => undefined;
+  /** what may be called next, where the example has calls, and what draws the keys once they have come */
+  #next: string[] = [];
+  #drawKeys = () => {};
   #indices = settings.chosen.indices;
 
   override come() {
@@ -66,6 +66,11 @@ class StoekExample extends Live {
     drawInto(this.find(".example__form"), [this.#fields.map(labelled), callers]);
   }
 
+  #offer(next: string[]) {
+    this.#next = next;
+    this.#drawKeys();
+  }
+
   /** An auction need not be typed: its next calls as keys, and a way back. */
   #caller(entry: HTMLInputElement | HTMLSelectElement) {
     const calls = () =>
@@ -77,11 +82,18 @@ class StoekExample extends Live {
       entry.value = shown({ path: ["calls"], label: "", kind: "calls" }, all);
       void this.#work();
     };
-    const keys = new CallKeys((call) => write([...calls(), call]));
     const back = button(_("Take back"), () => write(calls().slice(0, -1)));
     const box = make("div", { class: "example__calls" });
-    this.#offer = (next) => void render([keys.view(next, calls().length === 0), back], box);
-    this.#offer(JSON.parse(this.dataset.next ?? "[]"));
+    this.#offer(this.given("next") ?? []);
+    // Without keys an auction can be typed.
+    void later<typeof import("./later-calling.ts")>("calling").then(
+      ({ CallKeys }) => {
+        const keys = new CallKeys((call) => write([...calls(), call]));
+        this.#drawKeys = () => void render([keys.view(this.#next, calls().length === 0), back], box);
+        this.#drawKeys();
+      },
+      () => undefined,
+    );
     return box;
   }
 
@@ -190,7 +202,7 @@ class StoekExample extends Live {
         const request = this.#current();
         this.#held = this.#fields.map((field) => valueAt(request, field.path));
         if (this.#untouched()) {
-          this.#offer(JSON.parse(this.dataset.next ?? "[]"));
+          this.#offer(this.given("next") ?? []);
           this.#say(_("As in the example."));
           void this.#showAsItStands();
           return;
