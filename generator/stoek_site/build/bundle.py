@@ -196,7 +196,8 @@ def _below(*paths: Path) -> set[str]:
 
 def element_sources() -> dict[str, str]:
     """A module for each element of a feature, and for what is fetched when it is wanted, by its name. It imports what every page
-    has before it, and what features share if it stands on some of it: each comes in one file, or what each two share would be another."""
+    has before it, and what features share if it stands on some of it: each comes in one file, or what each two share would be
+    another."""
     shared, sources = common(), {}
     for path in (*elements("features"), *wanted()):
         below = _stands_on(path).keys()

@@ -52,8 +52,8 @@ class OtherStyles(RuntimeError):
 
 
 def theirs(ours: str) -> str:
-    """The sheets of others in one: of their rules those for what our pages have, of the values and movements they name those that these
-    rules or our own sheets ask for. They are copied here, since where a package lies would count in the hash."""
+    """The sheets of others in one: of their rules those for what our pages have, of the values and movements they name those that
+    these rules or our own sheets ask for. They are copied here, since where a package lies would count in the hash."""
     sheets = [sheet for package, place in THEIRS for sheet in Path(str(files(package))).glob(place)]
     if len(sheets) != len(THEIRS):
         raise OtherStyles(f"The theme's style sheets are not where they were: {THEIRS} find {len(sheets)} of {len(THEIRS)}.")
