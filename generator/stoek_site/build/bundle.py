@@ -170,7 +170,7 @@ def common() -> dict[str, dict[str, str]]:
         if place not in everywhere and len(by) > 1:
             name = COMMON if len(by) >= MANY else "-".join(sorted(by))
             sources.setdefault(f"{name}.ts", {})[place] = next(iter(by.values()))
-    return sources
+    return {name: places for name, places in sources.items() if len(places) > 1}
 
 
 def common_source(shared: dict[str, str]) -> str:
