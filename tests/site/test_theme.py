@@ -12,7 +12,7 @@ import pytest
 from stoek_site import ROOT
 from stoek_site.theme import script, styles
 from stoek_site.theme.script import PAGE, PLACE, SEARCH, OtherScript, scripts
-from stoek_site.theme.styles import ABSENT, CLASSES, PARTS, THEIRS, is_ours
+from stoek_site.theme.styles import ABSENT, CLASSES, PARTS, TAGS, THEIRS, is_ours
 from visiting.site_pages import built_pages
 
 _SELECTOR = re.compile(r"([^{}]+)\{")
@@ -77,3 +77,9 @@ def test_what_no_page_has_of_a_part_is_the_themes_and_no_script_makes_it(styled:
     by_script = bundle.read_text(encoding="utf-8")
     assert [each for each in ABSENT if not any(name.startswith(f"md-{each}") for name in styled)] == []
     assert [each for each in ABSENT if f"md-{each}" in by_script] == []
+
+
+def test_no_page_is_written_with_what_is_not_styled(site: Path) -> None:
+    tags = [(tag, each) for page in built_pages(site) for tag, each in page.tags]
+    assert {tag for tag, _each in tags} & {*TAGS} == set()
+    assert [tag for tag, each in tags if "align" in each] == []

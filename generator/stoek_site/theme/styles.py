@@ -41,6 +41,9 @@ _NOT = re.compile(r":not\([^)]*\)")
 _UNUSED = re.compile(r"\[(?:data-md-color-(?:primary|accent|switching)|data-md-copying|data-preview|data-linenos|aria-sort)\b")
 """Attributes that no page of ours has; and what keeps colours from fading while they are switched, for which a browser would reckon
 the style of every element with each page."""
+TAGS = ("abbr", "h5", "h6", "iframe", "sub", "video")
+"""What our pages are not written with."""
+_TAGGED = re.compile(rf"(?<![\w.#[=-])(?:{'|'.join(TAGS)})\b|\[align")
 _RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
 _NAMED = re.compile(r"(?<![\w-])(--[\w-]+):\s*(?:url\((?:\"[^\"]*\"|'[^']*')\)|[^;{}\"']+);?")
 _MOVEMENT = re.compile(r"@keyframes ([\w-]+)\{(?:[^{}]+\{[^{}]*\})*\}")
@@ -86,7 +89,7 @@ def other_direction() -> str:
 def _with_what_is_ours(unused: str, rule: re.Match[str]) -> str:
     """The rule with those of its selectors that a page may need; nothing where there are none."""
     selectors = rule[1].split(",")
-    likely = [each for each in selectors if unused not in each and not _UNUSED.search(each)]
+    likely = [each for each in selectors if unused not in each and not _UNUSED.search(each) and not _TAGGED.search(each)]
     needed = [each for each in likely if all(map(is_ours, _CLASS.findall(_NOT.sub("", each))))]
     if len(needed) == len(selectors):
         return rule[0]
