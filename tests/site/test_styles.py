@@ -10,6 +10,8 @@ import pytest
 from rows import each_of
 from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import LAYERS, found, layer, styles_source
+from stoek_site.shared.language.catalogue import Spoken
+from stoek_site.theme import styles
 from stoek_site.theme.styles import theirs
 
 SHEETS = found("*.css")
@@ -64,10 +66,28 @@ def test_the_sheet_of_the_theme_is_the_weakest_layer() -> None:
 def test_of_the_themes_sheets_only_what_pages_have_is_left() -> None:
     theme = theirs(".one { color: var(--md-warning-bg-color); }")
     assert ".md-header__title" in theme
-    for part in (".admonition", ".tabbed-", ".md-post", "[data-md-color-primary", ".mermaid"):
+    for part in (
+        ".admonition",
+        ".tabbed-",
+        ".md-post",
+        ".md-footer__link",
+        "[data-md-color-primary",
+        ".mermaid",
+        ".md-tooltip",
+        "@keyframes",
+        "[dir=rtl]",
+    ):
         assert part not in theme
     assert "--md-warning-bg-color:" in theme
+    assert "@keyframes fact{" in theirs(".one { animation: fact 1s; }")
     assert "--md-warning-bg-color:" not in theirs("")
+
+
+def test_a_language_that_is_written_from_the_right_has_its_own_styles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(styles, "spoken", lambda: Spoken("he", "", "", ()))
+    theme = theirs("")
+    assert "[dir=rtl]" in theme
+    assert "[dir=ltr]" not in theme
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from stoek_site import ROOT
 from stoek_site.theme import script, styles
 from stoek_site.theme.script import PAGE, PLACE, SEARCH, OtherScript, scripts
-from stoek_site.theme.styles import CLASSES, PARTS, THEIRS, is_ours
+from stoek_site.theme.styles import ABSENT, CLASSES, PARTS, TAGS, THEIRS, is_ours
 from visiting.site_pages import built_pages
 
 _SELECTOR = re.compile(r"([^{}]+)\{")
@@ -65,4 +66,20 @@ def test_no_part_of_the_theme_is_styled_that_no_page_has(drawn: set[str]) -> Non
     by_script = bundle.read_text(encoding="utf-8")
     seen = {part for part in PARTS if any(re.split("__|--", name)[0] == f"md-{part}" for name in drawn)}
     assert {part for part in PARTS if part not in seen and f"md-{part}" not in by_script} == set()
+    # Hints of the theme's own would need its styles for them.
+    assert re.findall(r"^ +- content\..*tooltips", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.M) == []
     assert {name for name in CLASSES if name not in drawn and name not in by_script} == set()
+
+
+def test_what_no_page_has_of_a_part_is_the_themes_and_no_script_makes_it(styled: set[str]) -> None:
+    """That no page has it, the test of what the theme draws tells."""
+    [bundle] = (Path(str(files("material") / "templates" / PLACE))).glob("bundle.*.min.js")
+    by_script = bundle.read_text(encoding="utf-8")
+    assert [each for each in ABSENT if not any(name.startswith(f"md-{each}") for name in styled)] == []
+    assert [each for each in ABSENT if f"md-{each}" in by_script] == []
+
+
+def test_no_page_is_written_with_what_is_not_styled(site: Path) -> None:
+    tags = [(tag, each) for page in built_pages(site) for tag, each in page.tags]
+    assert {tag for tag, _each in tags} & {*TAGS} == set()
+    assert [tag for tag, each in tags if "align" in each] == []

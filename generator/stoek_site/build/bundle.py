@@ -34,13 +34,12 @@ NAMES = "partials/bundle.html"
 
 PAGE = PACKAGE / "page"
 FEATURES = PACKAGE / "features"
-MANY, MANY_WITH_RULES = 6, 3
-"""So many features use what comes with the first of them; if the pages of rules use it, which weigh most, so few."""
-RULES = "rules"
-"""The feature that each page of rules holds."""
+MANY = 8
+"""What so many features stand on comes with the first of them, whichever they are."""
 CLASSIC = {"head": PAGE / "head.ts", "places": PAGE / "places.ts"}
 """Scripts that run before the theme's, and so are no modules."""
-MAIN, FIRST_SOURCE, COMMON_SOURCE, COPY_SOURCE, SPEAKING = "main.ts", "first.ts", "common.ts", "copy.ts", "speaking.ts"
+MAIN, FIRST_SOURCE, COPY_SOURCE, SPEAKING = "main.ts", "first.ts", "copy.ts", "speaking.ts"
+COMMON = "common"
 LATER = "later-"
 STYLES = "site.css"
 WORKER = PACKAGE / "shared" / "engine" / "worker.ts"
@@ -157,43 +156,52 @@ def _imports(path: Path) -> dict[str, str]:
     return {place if place[0] != "." else _to(path.parent / place): name for name, place in named}
 
 
-def common() -> dict[str, str]:
-    """What so many features use that not every page has, be it shared, of another feature or of a package: one export of each
-    module, or esbuild would not count it as needed."""
-    everywhere = set[str]().union(*map(_stands_on, _first()))
+def common() -> dict[str, dict[str, str]]:
+    """What elements of several features stand on that not every page has, be it shared, of another feature or of a package, by the
+    source that brings it: what many stand on in one, and what the same few do in one. One export of each module is named, or
+    esbuild would not count it as needed."""
+    everywhere = _below(*_first())
     used: dict[str, dict[str, str]] = {}
-    for path in found("*.ts"):
-        if path.is_relative_to(FEATURES) and not path.name.startswith(LATER):
-            for place, name in _imports(path).items():
-                used.setdefault(place, {})[path.relative_to(FEATURES).parts[0]] = name
-    many = {place: MANY_WITH_RULES if RULES in by else MANY for place, by in used.items()}
-    return {
-        place: next(iter(by.values())) for place, by in sorted(used.items()) if len(by) >= many[place] and place not in everywhere
-    }
+    for path in elements("features"):
+        for place, name in _stands_on(path).items():
+            used.setdefault(place, {})[path.relative_to(FEATURES).parts[0]] = name
+    sources: dict[str, dict[str, str]] = {}
+    for place, by in sorted(used.items()):
+        if place not in everywhere and len(by) > 1:
+            name = COMMON if len(by) >= MANY else "-".join(sorted(by))
+            sources.setdefault(f"{name}.ts", {})[place] = next(iter(by.values()))
+    return {name: places for name, places in sources.items() if len(places) > 1}
 
 
-def common_source() -> str:
+def common_source(shared: dict[str, str]) -> str:
     """A module that holds all of that."""
-    imports = [f"import {{ {name} as _{at} }} from {json.dumps(place)};\n" for at, (place, name) in enumerate(common().items())]
+    imports = [f"import {{ {name} as _{at} }} from {json.dumps(place)};\n" for at, (place, name) in enumerate(shared.items())]
     return "".join(imports) + f"Object.freeze([{', '.join(f'_{at}' for at in range(len(imports)))}]);\n"
 
 
-def _stands_on(path: Path) -> set[str]:
-    """The places of all modules that a module imports, and that these import."""
-    waiting, places = [path], set[str]()
+def _stands_on(path: Path) -> dict[str, str]:
+    """The places of all modules that a module imports, and that these import, each with the name of an export."""
+    waiting, places = [path], dict[str, str]()
     while waiting:
-        more = _imports(waiting.pop()).keys() - places
+        more = {place: name for place, name in _imports(waiting.pop()).items() if place not in places}
         places |= more
         waiting += [SOURCES / place for place in more if place[0] == "."]
     return places
 
 
+def _below(*paths: Path) -> set[str]:
+    """The places of all that these modules stand on."""
+    return {place for path in paths for place in _stands_on(path)}
+
+
 def element_sources() -> dict[str, str]:
     """A module for each element of a feature, and for what is fetched when it is wanted, by its name. It imports what every page
-    has before it, and what features stand on if it does, too: each comes in one file, or what each two share would be another."""
+    has before it, and what features share if it stands on some of it: each comes in one file, or what each two share would be
+    another."""
     shared, sources = common(), {}
     for path in (*elements("features"), *wanted()):
-        first = [FIRST_SOURCE, COMMON_SOURCE] if _stands_on(path) & shared.keys() else [FIRST_SOURCE]
+        below = _stands_on(path).keys()
+        first = [FIRST_SOURCE, *(source for source, places in shared.items() if below & places.keys())]
         sources[path.name] = "".join(f'import "./{name}";\n' for name in first) + f"export * from {json.dumps(_to(path))};\n"
     return sources
 
@@ -232,7 +240,8 @@ def bundle(shipped: dict[str, Any]) -> Bundle:
     styles = {STYLES: styles_source(), THEME_STYLES: theirs(ours)}
     speaking = {SPEAKING: speaking_source(IN_CLIENT), f"worker-{SPEAKING}": speaking_source(IN_WORKER)}
     always = {MAIN: main_source(), FIRST_SOURCE: first_source(), WORKER.name: worker_source()}
-    made = always | {COMMON_SOURCE: common_source(), COPY_SOURCE: copy_source()} | element_sources() | speaking | styles
+    shared = {name: common_source(places) for name, places in common().items()}
+    made = always | shared | {COPY_SOURCE: copy_source()} | element_sources() | speaking | styles
     for name, text in made.items():
         (SOURCES / name).write_text(text, encoding="utf-8")
     worker = _esbuild([SOURCES / WORKER.name], "--format=esm", f"--define:SHIPPED={json.dumps(shipped)}")

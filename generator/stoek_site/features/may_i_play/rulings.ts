@@ -64,5 +64,3 @@ export function optionLine({ decides }: Position) {
   const [table, line] = decides.split(": ");
   return html`<p class="ruling__option">${table}: <strong>${line}</strong></p>`;
 }
-
-export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

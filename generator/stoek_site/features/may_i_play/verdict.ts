@@ -4,9 +4,9 @@ import { html, nothing } from "lit-html";
 import { SUIT_SIGNS, indexOf } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
-import { _ } from "../../shared/language/language.ts";
+import { _, sentence } from "../../shared/language/language.ts";
 import { partnersPlace, type Asked } from "./position.ts";
-import { sentence, verdictOn } from "./rulings.ts";
+import { verdictOn } from "./rulings.ts";
 import type { Position } from "../../shared/engine/types.ts";
 
 /** What is known of a position. */

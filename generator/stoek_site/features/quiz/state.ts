@@ -5,6 +5,7 @@ import { NOTHING_ASKED, type Asked, type Stage } from "../questions/state.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Question } from "../questions/question.ts";
+import type { reasons } from "./later-reasons.ts";
 import type { Draw, Shown } from "./positions.ts";
 
 export type DecidingOption = { rule: string; words: string };
@@ -37,6 +38,8 @@ export interface Quizzing extends Stage {
   readonly note: string;
   /** the random position that did not come */
   readonly failed: Draw | null;
+  /** what draws the reasons, once it has come */
+  readonly reasons: ((...about: Parameters<typeof reasons>) => unknown) | null;
 }
 
 export const begun = (house: House): Quizzing => ({
@@ -50,6 +53,7 @@ export const begun = (house: House): Quizzing => ({
   heard: "",
   note: "",
   failed: null,
+  reasons: null,
 });
 
 /** What a question about a position has, whatever it asks. */

@@ -1,14 +1,14 @@
 import { html, nothing } from "lit-html";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { SUIT_WORDS, cardName, suitWord } from "../../shared/cards/cards.ts";
-import { Certain } from "../../shared/certain/certain.ts";
 import { addressed, strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { button, options } from "../../shared/dom/draw.ts";
 import { Asker } from "../../shared/element/asker.ts";
 import { Store, together } from "../../shared/element/store.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onState } from "../../shared/engine/engine.ts";
-import { _ } from "../../shared/language/language.ts";
+import { _, sentence } from "../../shared/language/language.ts";
+import { later } from "../../shared/offline/later.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { ruleWords } from "../../shared/reader/drawn-rules.ts";
 import { isSameHouse } from "../../shared/reader/house-rules.ts";
@@ -16,7 +16,6 @@ import { progressOf } from "../../shared/reader/progress.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departures, houseOf, tableWords } from "../../shared/reader/table-rules.ts";
 import { kindsAt, type KindsByTable } from "../drill/offered.ts";
-import { elsewhereNotes, optionLine, rulePassage, sentence, verdictList, type Rules } from "../may_i_play/rulings.ts";
 import { howLine } from "../my_table/stoek-how.ts";
 import { Staging } from "../questions/staging.ts";
 import { drawnQuestion } from "../questions/drawn-question.ts";
@@ -25,7 +24,9 @@ import { Asked } from "../questions/state.ts";
 import { entry, kindChooser } from "./around.ts";
 import { drawOf, fixedPositions, freshDraw, hashOfDraw, randomPosition, type Draw, type Shown } from "./positions.ts";
 import { NOT_YET, RANDOM, begun, beside, cardsQuestion, lineQuestion, listed, type DecidingOption, type Place, type Quizzing } from "./state.ts";
+import type { Certain } from "../../shared/certain/certain.ts";
 import type { Position } from "../../shared/engine/types.ts";
+import type { Rules } from "../may_i_play/rulings.ts";
 
 /** How an address ends that is about those that are not yet right. */
 const FILTERED = `&practise=${NOT_YET}`;
@@ -43,7 +44,7 @@ class StoekLegalQuiz extends Staging<Quizzing> {
   #offered: KindsByTable | null = this.given("asked");
   #progress = progressOf(this.#game);
   #fixed: Shown[] = [];
-  #certain = new Certain(this);
+  #looking: Certain | null = null;
   /** asks what the reader's table answers to a fixed position */
   #comparing = new Asker();
   /** the seeds of the random positions that were shown */
@@ -72,6 +73,12 @@ class StoekLegalQuiz extends Staging<Quizzing> {
     this.#comparing.stop();
   }
 
+  /** What looks positions up, once it has come. */
+  async #certain() {
+    const { Certain: Table } = await later<typeof import("../../shared/certain/later-certain.ts")>("certain");
+    return (this.#looking ??= new Table(this));
+  }
+
   // Which position lies there.
 
   /** By another table a random position is asked anew, and a fixed one says whether its answer holds there. */
@@ -95,7 +102,8 @@ class StoekLegalQuiz extends Staging<Quizzing> {
     const request = { verb: "legal", game: this.#game, ...houseOf(this.#game, house), trump, hand, trick };
     void this.#comparing.begin(async (turn) => {
       // A fixed position needs no engine, and this is no reason to start it.
-      const there = (await this.#certain.find(turn))?.answer(request) as Position | null | undefined;
+      const certain = await turn.of(this.#certain());
+      const there = (await certain.find(turn))?.answer(request) as Position | null | undefined;
       this.change({ differs: Boolean(there && [...there.legal].sort().join() !== [...legal].sort().join()) });
     });
   }
@@ -177,8 +185,9 @@ class StoekLegalQuiz extends Staging<Quizzing> {
         };
         const { filter, house } = this.store.now;
         const rule = this.#options.some((option) => option.rule === filter) ? filter : null;
-        draw ??= await freshDraw(turn, this.#certain, { rule, house }, this.#drawn, waiting);
-        const position = await randomPosition(turn, this.#certain, this.#game, draw, waiting);
+        const certain = await turn.of(this.#certain(), waiting.looks);
+        draw ??= await freshDraw(turn, certain, { rule, house }, this.#drawn, waiting);
+        const position = await randomPosition(turn, certain, this.#game, draw, waiting);
         this.#drawn.add(draw.seed);
         this.#show(position, begin);
         tellAddress(hashOfDraw(draw, this.dataset.linkGame));
@@ -214,9 +223,16 @@ class StoekLegalQuiz extends Staging<Quizzing> {
   protected override judged(asked: Asked) {
     const { cards, shown, isNaming } = this.store.now;
     if (!shown) return;
+    void this.#bringReasons();
     const line = isNaming && !cards ? lineQuestion(shown, this.#place, this.#options) : null;
     if (line) return this.change({ cards: asked, asked: new Asked(line), said: drawnHead(asked) });
     if (shown.id) this.#progress.set(shown.id, asked.isRight && (cards?.isRight ?? true) ? "right" : "wrong");
+  }
+
+  async #bringReasons() {
+    const missing = ({ message }: Error) => ({ reasons: () => html`<p role="alert">${message}</p>` });
+    const { reasons } = await later<typeof import("./later-reasons.ts")>("reasons").catch(missing);
+    this.change({ reasons });
   }
 
   protected override onward(stoodAtWay: boolean) {
@@ -279,12 +295,7 @@ class StoekLegalQuiz extends Staging<Quizzing> {
 
   /** All that is told of a position once it has been answered. */
   #reasons({ position, draw }: Shown) {
-    return [
-      optionLine(position),
-      rulePassage(position.rule, this.#rules, departures(this.#game, draw?.house ?? {})),
-      verdictList(position, position.hand),
-      elsewhereNotes(position),
-    ];
+    return this.store.now.reasons?.(position, this.#rules, departures(this.#game, draw?.house ?? {})) ?? nothing;
   }
 
   /** Only random positions need the engine. */

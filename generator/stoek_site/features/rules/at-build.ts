@@ -2,11 +2,11 @@
 
 import { chips } from "../../shared/cards/pieces.ts";
 import { _ } from "../../shared/language/language.ts";
-import { sidesResult, table } from "./answers.ts";
+import { sidesResult, table } from "./later-answers.ts";
 import { foldedBreakdown } from "./score-lines.ts";
 
 export { signed } from "../../shared/dom/numbers.ts";
-export { drawAnswer } from "./answers.ts";
+export { drawAnswer } from "./later-answers.ts";
 export { breakdown, strokes } from "./score-lines.ts";
 export { trialReasons } from "./trial-reasons.ts";
 

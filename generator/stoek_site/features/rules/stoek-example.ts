@@ -1,6 +1,4 @@
 import { html, nothing, render } from "lit-html";
-import { canDraw, drawAnswer } from "./answers.ts";
-import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { relabel } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { button, drawInto, nodesOf, sayIn } from "../../shared/dom/draw.ts";
@@ -10,7 +8,14 @@ import { onRecovery } from "../../shared/engine/engine.ts";
 import { entryFor, fieldsOf, read, shown, valueAt, type Field } from "./example-fields.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { _ } from "../../shared/language/language.ts";
+import { later } from "../../shared/offline/later.ts";
 import { alternativeFor, departures, houseOf, tableLine, type Alternative } from "../../shared/reader/table-rules.ts";
+
+/** A whole deal stands as it was played: nothing of it can be changed. */
+const WHOLE = "check";
+
+/** What draws an answer. */
+const drawing = async () => (await later<typeof import("./later-answers.ts")>("answers")).drawAnswer;
 
 /** By whose rules an example goes that does not follow the table, and what can be done about it. */
 const standardNote = (ask: unknown) => html`<p class="example__departs" data-standard>${_("This goes by the standard rules.")} ${ask}</p>`;
@@ -31,13 +36,14 @@ class StoekExample extends Live {
   #held: any[] = [];
   /** the answer as it stands in the page */
   #baked = document.createDocumentFragment();
-  /** what may be called next, where the example has calls */
-  #offer: (next: string[]) => void = () => undefined;
+  /** what may be called next, where the example has calls, and what draws the keys once they have come */
+  #next: string[] = [];
+  #drawKeys = () => {};
   #indices = settings.chosen.indices;
 
   override come() {
     relabel(this);
-    if (!canDraw(this.#request.verb)) {
+    if (this.#request.verb === WHOLE) {
       this.#tellStandard();
       return this.until(settings.on(() => this.#tellStandard()));
     }
@@ -47,7 +53,7 @@ class StoekExample extends Live {
       settings.on(() => this.#settingsChanged()),
       onRecovery(() => this.find(".example__status").dataset.kind === "error" && void this.#work()),
     );
-    this.#showAsItStands();
+    void this.#showAsItStands();
   }
 
   #fill() {
@@ -58,6 +64,11 @@ class StoekExample extends Live {
     const labelled = ({ label }: Field, place: number) => html`<label class="field"><span class="field__label">${label}</span>${this.#entries[place]}</label>`;
     const callers = this.#fields.map(({ kind }, place) => (kind === "calls" ? this.#caller(this.#entries[place]) : ""));
     drawInto(this.find(".example__form"), [this.#fields.map(labelled), callers]);
+  }
+
+  #offer(next: string[]) {
+    this.#next = next;
+    this.#drawKeys();
   }
 
   /** An auction need not be typed: its next calls as keys, and a way back. */
@@ -71,11 +82,18 @@ class StoekExample extends Live {
       entry.value = shown({ path: ["calls"], label: "", kind: "calls" }, all);
       void this.#work();
     };
-    const keys = new CallKeys((call) => write([...calls(), call]));
     const back = button(_("Take back"), () => write(calls().slice(0, -1)));
     const box = make("div", { class: "example__calls" });
-    this.#offer = (next) => void render([keys.view(next, calls().length === 0), back], box);
-    this.#offer(JSON.parse(this.dataset.next ?? "[]"));
+    this.#offer(this.given("next") ?? []);
+    // Without keys an auction can be typed.
+    void later<typeof import("./later-calling.ts")>("calling").then(
+      ({ CallKeys }) => {
+        const keys = new CallKeys((call) => write([...calls(), call]));
+        this.#drawKeys = () => void render([keys.view(this.#next, calls().length === 0), back], box);
+        this.#drawKeys();
+      },
+      () => undefined,
+    );
     return box;
   }
 
@@ -106,7 +124,7 @@ class StoekExample extends Live {
     }
     if (this.#untouched()) {
       this.asker.stop();
-      this.#showAsItStands();
+      void this.#showAsItStands();
       this.#say("");
     } else {
       void this.#work();
@@ -117,13 +135,19 @@ class StoekExample extends Live {
     return this.#baked.cloneNode(true) as DocumentFragment;
   }
 
-  /** The example as it stands, by the reader's house rules: all of it lies ready. */
+  /** The example as it stands, by the reader's house rules: all of it lies ready but for what draws it. */
   #showAsItStands() {
     const { game, verb } = this.#request;
     const other = alternativeFor(this.#alternatives, game);
-    if (!other) this.#show(this.#standing);
-    else if (other.answer === null) this.#showStandard();
-    else this.#show(nodesOf(drawAnswer(verb, other.answer, this.#request)), this.#standing, Object.keys(other.house));
+    if (!other) return this.#show(this.#standing);
+    if (other.answer === null) return this.#showStandard();
+    return this.asker.begin(
+      async (turn) => {
+        const draw = await turn.of(drawing());
+        this.#show(nodesOf(draw(verb, other.answer, this.#request)), this.#standing, Object.keys(other.house));
+      },
+      { failed: () => this.#showStandard() },
+    );
   }
 
   /** A whole deal stands as it was played: where the reader's table makes something else of it, it says so. */
@@ -143,10 +167,10 @@ class StoekExample extends Live {
     return this.asker.begin(
       async (turn) => {
         this.#say(_("Working it out…"));
-        const worked = await turn.ask({ ...this.#request, ...this.#house });
+        const [draw, worked] = await Promise.all([turn.of(drawing()), turn.ask({ ...this.#request, ...this.#house })]);
         const wrong = worked.findings?.find(({ severity }: { severity: string }) => severity === "error");
         if (wrong) return this.#say(wrong.message, "error");
-        this.#show(nodesOf(drawAnswer(this.#request.verb, worked, this.#request)), this.#standing);
+        this.#show(nodesOf(draw(this.#request.verb, worked, this.#request)), this.#standing);
         this.#say("");
       },
       { failed: ({ message }) => this.#say(message, "error") },
@@ -178,17 +202,17 @@ class StoekExample extends Live {
         const request = this.#current();
         this.#held = this.#fields.map((field) => valueAt(request, field.path));
         if (this.#untouched()) {
-          this.#offer(JSON.parse(this.dataset.next ?? "[]"));
-          this.#showAsItStands();
+          this.#offer(this.given("next") ?? []);
           this.#say(_("As in the example."));
+          void this.#showAsItStands();
           return;
         }
         this.#say(_("Working it out…"));
         const house = this.#house;
-        const worked = await turn.ask({ ...request, ...house });
+        const [draw, worked] = await Promise.all([turn.of(drawing()), turn.ask({ ...request, ...house })]);
         this.#offer(worked.next ?? []);
         const standard = house.house ? await turn.ask(request) : worked;
-        const [own, other] = [worked, standard].map((answer) => nodesOf(drawAnswer(request.verb, answer, request)));
+        const [own, other] = [worked, standard].map((answer) => nodesOf(draw(request.verb, answer, request)));
         this.#show(own, own.textContent === other.textContent ? null : other);
         const warnings = (worked.warnings ?? []).map((warning: { message: string }) => warning.message);
         this.#say([_("Worked out anew."), ...warnings].join(" "));

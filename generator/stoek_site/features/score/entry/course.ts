@@ -1,7 +1,6 @@
 /** The course of an entry: which steps a depth has, what each still lacks, and where the next card goes. All of it is read off the ruleset. */
 
-import { sentence } from "../../may_i_play/rulings.ts";
-import { N_, _ } from "../../../shared/language/language.ts";
+import { N_, _, sentence } from "../../../shared/language/language.ts";
 import { TRICKS, cardsAt, withCards, withPlay, type Ref, type Sheet } from "./sheet.ts";
 import type { EntryField, GameDescription } from "../../../shared/engine/deals.ts";
 

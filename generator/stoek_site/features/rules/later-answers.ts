@@ -1,4 +1,4 @@
-/** What the engine answered. */
+/** What the engine answered, drawn: fetched when an example changes, since its own answer stands in the page. */
 
 import { html, nothing } from "lit-html";
 import { suitWord } from "../../shared/cards/cards.ts";
@@ -107,8 +107,6 @@ const DRAWN: Record<string, (answer: any, request: any) => unknown> = {
     return result(woven(_("The trick goes to {card}, worth"), { card: cardChip(trick[index]) }), points);
   },
 };
-
-export const canDraw = (verb: string) => verb in DRAWN;
 
 function drawSession({ totals, sheet, settlement: { balance, money, payments } }: any) {
   const players = Object.keys(totals);
