@@ -43,7 +43,7 @@ _UNUSED = re.compile(r"\[(?:data-md-color-(?:primary|accent|switching)|data-md-c
 the style of every element with each page."""
 TAGS = ("abbr", "h5", "h6", "iframe", "sub", "video")
 """What our pages are not written with."""
-_TAGGED = re.compile(rf"(?<![\w.#[=-])(?:{'|'.join(TAGS)})\b|\[align")
+_TAGGED = re.compile(rf"(?<![\w.#[=-])(?:{'|'.join(TAGS)})\b|img\[align")
 _RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
 _NAMED = re.compile(r"(?<![\w-])(--[\w-]+):\s*(?:url\((?:\"[^\"]*\"|'[^']*')\)|[^;{}\"']+);?")
 _MOVEMENT = re.compile(r"@keyframes ([\w-]+)\{(?:[^{}]+\{[^{}]*\})*\}")
