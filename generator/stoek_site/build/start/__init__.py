@@ -6,10 +6,11 @@ builds the site. With the snapshot goes a program of its own, Pyodide's without 
 whole one is for whoever starts from bytecode. How the browser starts from them is `shared/engine/start.ts`, which makes
 the snapshot too. All of it is kept under `build/start` and made anew only when something it is made of has changed.
 
-What the pieces save a reader who comes for the first time, of 6.0 MB packed by gzip (measured on 2026-11-30): `slimmer.mjs` and
-`assembly.mjs` 1.9 MB, which is 1.5 seconds over 10 Mbit/s and half of what a browser compiles; `exports.py` 0.15 MB, and a place in
-a table for each of 8,000 functions at each start. Without `leaner.py` Python with the engine imported has no room in the memory
-that it begins with, and there is no snapshot.
+What the pieces save a reader who comes for the first time stands on the page of what was measured
+(`docs/measured.md#pieces`): over 1.6 Mbit/s the first answer is there after 30 seconds; without `slimmer.mjs` and `assembly.mjs`
+after 39; without `exports.py`, which lets them take more out, after 35; without the three after 40. Without `leaner.py` Python
+with the engine imported has no room in the memory that it begins with, and there is no snapshot: a start from bytecode takes four
+times as long where the line is quick.
 
 The packages of `locks/pyodide.txt` run inside Pyodide; pip fetches them once. They are not installed here, as Python may be too
 old.
