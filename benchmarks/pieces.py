@@ -1,4 +1,4 @@
-"""What the pieces of the engine's start save: the figures of the last comparison, which is made by hand (`measured/pieces.json`)."""
+"""What the pieces of the engine's start save: the figures of the last comparison, made by hand (`measured/pieces.json`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BROWSERS = ("Chromium", "Firefox", "WebKitGTK")
 
 @dataclass(frozen=True)
 class Piece:
-    """What is fetched for the first answer, bytes packed by gzip and by Brotli, and milliseconds until it is there: over a slow line
+    """What is fetched for the first answer, bytes packed by gzip and by Brotli, and the milliseconds it takes: over a slow line
     in Chromium, and without one in three browsers."""
 
     what: str
