@@ -13,8 +13,12 @@ import "../../generator/stoek_site/features/play/stoek-play.ts";
 import "../../generator/stoek_site/features/quiz/stoek-legal-quiz.ts";
 import "../../generator/stoek_site/features/review/stoek-review.ts";
 
-// What is fetched later does not come.
-offerLater(new Proxy({}, { get: () => () => new Promise(() => undefined) }));
+/** What is fetched later and is asked for here. Nothing else of it comes. */
+const COMING: Record<string, () => Promise<unknown>> = {
+  certain: () => import("../../generator/stoek_site/shared/certain/later-certain.ts"),
+  reasons: () => import("../../generator/stoek_site/features/quiz/later-reasons.ts"),
+};
+offerLater(new Proxy(COMING, { get: (coming, name: string) => coming[name] ?? (() => new Promise(() => undefined)) }));
 
 const page = globalThis as any;
 

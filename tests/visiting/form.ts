@@ -13,13 +13,9 @@ import { Form, opened, putSheet, putText } from "../../generator/stoek_site/feat
 import { CallKeys } from "../../generator/stoek_site/shared/cards/call-keys.ts";
 import { Tray } from "../../generator/stoek_site/shared/cards/tray.ts";
 import { following } from "../../generator/stoek_site/shared/element/store.ts";
-import { offerLater } from "../../generator/stoek_site/shared/offline/later.ts";
 import { handled } from "./handled.ts";
 import type { GameDescription } from "../../generator/stoek_site/shared/engine/deals.ts";
 import type { Act, State } from "../../generator/stoek_site/features/score/entry/state.ts";
-
-// What is fetched later does not come.
-offerLater(new Proxy({}, { get: () => () => new Promise(() => undefined) }));
 
 export class ScoreForm {
   #form;
