@@ -14,10 +14,13 @@ from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, unfold, until
 from visiting.gestures import QUICK
 
 COUNT = """selector => {
-    const counted = window.counted = { parts: {}, written: [], told: 0 };
+    const counted = window.counted = {
+        parts: new Map(), written: [], told: 0,
+        get drawn() { return Math.max(0, ...this.parts.values()); },
+        begin() { Object.assign(this, { parts: new Map(), written: [], told: 0 }); },
+    };
     document.querySelector(selector).addEventListener("drawn", ({ target }) => {
-        const part = target.className || target.localName;
-        counted.parts[part] = (counted.parts[part] ?? 0) + 1;
+        counted.parts.set(target, (counted.parts.get(target) ?? 0) + 1);
     });
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
@@ -49,8 +52,11 @@ ACTIONS: dict[str, tuple[str, str, str, list[str]]] = {
     "a card of the odds": ("staekske-rape/odds/", "stoek-odds", ".odds__need [data-card]", []),
     "a card to compare": ("trick-play/", "stoek-compare", ".mip__cards [data-card]", []),
     "a card to rule on": ("may-i-play/", "stoek-may-i-play", ".mip__cards [data-card]", []),
-    "a table": ("may-i-play/", "stoek-how", ".how__chip", ["stoek.settings"]),
-    "a table among all": ("my-table/", "stoek-my-table", "[data-do=preset]", ["stoek.settings"]),
+    "a table": ("questions/#game=schieber&kind=melds", "stoek-how", ".how__chip", ["stoek.settings"]),
+    "a table among all": (
+        "my-table/#table-schieber", "stoek-my-table",
+        "[data-game=schieber] [data-do=preset][aria-pressed=false]", ["stoek.settings"],
+    ),
     "two games": ("from-game-to-game/", "stoek-from-to", ".fromto__choose button", []),
     "a deal to play": ("play/#game=belote&seed=7", "stoek-play", ".play__main", ["stoek.game"]),
     "a hand puzzle": (
@@ -63,10 +69,10 @@ ACTIONS: dict[str, tuple[str, str, str, list[str]]] = {
 def done(page: Page, act: str) -> tuple[int, list[str]]:
     """How often it is drawn while something is done, and what is kept of it; what the engine says later is not counted."""
     found: dict[str, Any] = page.evaluate(
-        f"() => {{ Object.assign(counted, {{ parts: {{}}, written: [], told: 0 }}); {act}; return structuredClone(counted); }}"
+        f"() => {{ counted.begin(); {act}; const {{ drawn, written, told }} = counted; return {{ drawn, written, told }}; }}"
     )
     assert found["told"] <= 1, act
-    return max(found["parts"].values(), default=0), sorted(found["written"])
+    return found["drawn"], sorted(found["written"])
 
 
 def clicked(selector: str) -> str:
@@ -113,8 +119,8 @@ def counted(page: Page) -> tuple[int, int]:
     """How often it was drawn and kept since the last time, once the engine has answered."""
     page.wait_for_timeout(200)
     entry.calm(page)
-    found: list[int] = page.evaluate("() => [Math.max(0, ...Object.values(counted.parts)), counted.written.length]")
-    page.evaluate("() => { counted.parts = {}; counted.written = []; }")
+    found: list[int] = page.evaluate("() => [counted.drawn, counted.written.length]")
+    page.evaluate("counted.begin()")
     return found[0], found[1]
 
 

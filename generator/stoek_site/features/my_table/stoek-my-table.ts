@@ -1,11 +1,12 @@
 import { addressed, plain, tellAddress } from "../../shared/dom/address.ts";
-import { html, nothing, render } from "lit-html";
+import { html, nothing } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
-import { button } from "../../shared/dom/draw.ts";
+import { button, drawInto } from "../../shared/dom/draw.ts";
 import { copy } from "../../shared/dom/handing-out.ts";
 import { Live } from "../../shared/element/live.ts";
 import { keepInPlace } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
+import { Store, following, together } from "../../shared/element/store.ts";
 import { _ } from "../../shared/language/language.ts";
 import { readTables, writeTables } from "../../shared/reader/house-links.ts";
 import {
@@ -31,17 +32,30 @@ export type Tables = Record<string, House>;
 const presentTables = (): Tables => Object.fromEntries(gamesWithRules().map(({ id }) => [id, settings.house(id)]));
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+const UNSAID: { part: HTMLElement | null; words: unknown } = { part: null, words: nothing };
+
 /** The house rules of all games: chosen, shared, taken from a link, undone. */
 class StoekMyTable extends Live {
   /** as the page shows them */
   #shown: Tables = {};
   /** as they were, the last on top */
   #before: Tables[] = [];
+  /** what is said of the last choice, and where */
+  #said = new Store(UNSAID);
 
   override come() {
     this.#shown = presentTables();
     this.#before = [];
-    this.until(settings.on(() => this.#changed()));
+    this.until(
+      settings.on(() => this.#changed()),
+      following(
+        () => this.#said.now,
+        ({ part, words }, before) => {
+          if (before.part && before.part !== part) drawInto(before.part, nothing);
+          if (part) drawInto(part, words);
+        },
+      ),
+    );
     this.hear(this, "click", (event) => {
       this.#clicked(event.target.closest("button"));
       this.#followed(event, event.target.closest("a")?.hash ?? "");
@@ -129,7 +143,7 @@ class StoekMyTable extends Live {
     if (!note) return;
     const under = idleUnder(game, rule, settings.house(game));
     note.hidden = !under;
-    render(under ? sentenceOf(_("No effect while {rule} is set to “{words}”."), game, under) : nothing, note);
+    drawInto(note, under ? sentenceOf(_("No effect while {rule} is set to “{words}”."), game, under) : nothing);
   }
 
   /** Says at its card what a tap has chosen, and which rules moved along because they contradicted it; those are marked. */
@@ -152,7 +166,7 @@ class StoekMyTable extends Live {
   #markMoved(game: string, option: string, by: string) {
     const mark = document.createElement("p");
     mark.className = "my-table__moved";
-    render(sentenceOf(_("Changed along with {rule}."), game, { id: by, value: "" }), mark);
+    drawInto(mark, sentenceOf(_("Changed along with {rule}."), game, { id: by, value: "" }));
     this.#card(game, option)?.querySelector(".my-table__sentence")?.after(mark);
   }
 
@@ -197,9 +211,11 @@ class StoekMyTable extends Live {
   #choose(chip: HTMLElement, preset?: Preset) {
     const [game, row] = [chip.closest("section")?.dataset.game ?? "", chip.parentElement];
     if (!preset || !row) return;
-    settings.setTable(game, preset.house);
     const said = _("You play by “{preset}” now.", { preset: preset.name });
-    this.#sayAt(row, html`<span>${said}</span> ${UNDO()}`);
+    together(() => {
+      settings.setTable(game, preset.house);
+      this.#sayAt(row, html`<span>${said}</span> ${UNDO()}`);
+    });
     announce(this, said);
   }
 
@@ -252,18 +268,17 @@ class StoekMyTable extends Live {
   }
 
   /** What was said of an earlier choice goes, with its Undo. */
-  #unsay() {
+  #unsay(said = UNSAID) {
     for (const old of this.querySelectorAll(".my-table__moved")) old.remove();
-    for (const old of this.querySelectorAll<HTMLElement>(".my-table__done")) render(nothing, old);
+    this.#said.change(() => said);
   }
 
   /** The one message of the page is seen at the foot of the screen; the keyboard finds it after what was tapped. */
   #sayAt(place: Element | null, words: unknown) {
-    const said = place?.closest("section")?.querySelector<HTMLElement>(".my-table__done");
-    if (!place || !said) return;
-    this.#unsay();
-    if (place.nextElementSibling !== said) place.after(said);
-    render(words, said);
+    const part = place?.closest("section")?.querySelector<HTMLElement>(".my-table__done");
+    if (!place || !part) return;
+    if (place.nextElementSibling !== part) place.after(part);
+    this.#unsay({ part, words });
   }
 
   /**
@@ -275,7 +290,7 @@ class StoekMyTable extends Live {
     const box = this.#offered;
     box.hidden = !fragment || document.getElementById(plain(fragment)) !== null;
     if (box.hidden) return;
-    render(this.#brought(fragment), box);
+    drawInto(box, this.#brought(fragment));
     if (!calling) return;
     for (const game of Object.keys(readTables(fragment).tables)) this.#fold(game).open = true;
     box.focus({ preventScroll: true });
