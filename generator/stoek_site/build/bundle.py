@@ -251,7 +251,7 @@ def bundle(shipped: dict[str, Any]) -> Bundle:
     outputs = (
         worker
         | _esbuild(CLASSIC.values(), "--format=iife", named)
-        | _esbuild([SOURCES / STYLES], "--loader:.svg=dataurl")
+        | _esbuild([SOURCES / STYLES], "--loader:.svg=dataurl", "--loader:.sheet.svg=file", "--asset-names=[name]-[hash]")
         | _esbuild([SOURCES / MAIN], "--splitting", "--format=esm", "--loader:.svg=text", named)
     )
     entries = {Path(output["entryPoint"]).name: file for file, output in outputs.items() if "entryPoint" in output}

@@ -16,18 +16,15 @@ export const suitSign = (suit: string) => html`<span class="suit" data-suit=${su
 const index = (rank: string) =>
   isServer ? html`<span data-rank=${rank}>${indexOf(rank)}</span>` : html`<span data-rank=${rank} .textContent=${live(indexOf(rank))}></span>`;
 
-function centre([rank, suit]: string) {
-  if ("KQJ".includes(rank)) return html`<span class="card__centre card__centre--court" aria-hidden="true" data-court=${rank}></span>`;
-  const kind = rank === "A" ? "ace" : "pip";
-  return html`<span class="card__centre card__centre--${kind}" aria-hidden="true"><span class="card__pip" data-suit=${suit}></span></span>`;
-}
+/** The suit or the court, drawn by the style sheet. */
+const centre = html`<span class="card__centre"></span>`;
 
 /** What a card that can be chosen shows. It is called by its name only: its index is drawn by the style sheet, not written. */
 export function keyInside(card: string) {
   const [rank, suit] = card;
   return html`<span class="card__index" aria-hidden="true"
     ><span data-rank=${rank} data-letter=${live(indexOf(rank))}></span><span class="suit" data-suit=${suit}></span></span
-  >${centre(card)}`;
+  >${centre}`;
 }
 
 export interface Shown {
@@ -46,7 +43,7 @@ export function cardFace(card: string, { label = cardName(card), verdict, change
   return html`<span
     class=${kind ? `card ${kind}` : "card"} data-card=${card} data-suit=${suit} data-verdict=${verdict ?? nothing} data-changed=${changed ? "changed" : nothing}
     role="img" aria-label=${label}
-    ><span class="card__index" aria-hidden="true">${index(rank)}${suitSign(suit)}</span>${centre(card)}</span
+    ><span class="card__index" aria-hidden="true">${index(rank)}${suitSign(suit)}</span>${centre}</span
   >`;
 }
 
