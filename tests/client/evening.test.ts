@@ -106,6 +106,8 @@ test("nat gives all the points to the others, and pit says that a side has all t
   assert.equal(deal(put(state, ["points-0", "162"])), "P=162;w=7");
   assert.equal(deal(put(pen.swept(state), ["points-0", "100"])), "P=100");
   assert.deepEqual(pen.failed(pen.failed(state)).pen.figures.points, ["", ""]);
+  const nobody = pen.failed(begin(KLAVERJAS)).pen;
+  assert.deepEqual([Object.keys(nobody.faults), nobody.figures.points], [["declarer"], ["", ""]]);
 });
 
 test("what is still to be said has its place", () => {

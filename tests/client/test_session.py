@@ -134,9 +134,12 @@ def test_what_cannot_be_is_told_where_it_stands(pad: Sheet) -> None:
     assert pad.value("result") == "−5"
     pad.write("An", "- 12")
     assert "−12" in pad.rows[0]
-    pad.name_players(["", " an ", "AN", "x" * 24])
+    pad.name_players(["", " an ", "AN", "x" * 39])
+    assert pad.fault("players") == ""
+    pad.name_players(["", " an ", "AN", "x" * 40])
+    assert pad.fault("players") == "A name has at most 40 letters."
     pad.write("North", "3")
-    assert pad.names == ["North", "an (2)", "AN (3)", "x" * 24]
+    assert pad.names == ["North", "an (2)", "AN (3)", "x" * 40]
     pad.fill("evening-stake", "a lot")
     assert "“a lot”" in pad.fault("stake")
 

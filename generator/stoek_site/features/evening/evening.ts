@@ -113,8 +113,8 @@ export interface Evening {
   given?: true;
 }
 
-/** The longest name, and the longest word for money. */
-export const LONGEST_NAME = 24;
+/** The longest name, and the longest word for money, that the engine reads. */
+export const [LONGEST_NAME, LONGEST_UNIT] = [40, 24];
 /** Nobody who looks at the digits writes more for one deal; an evening from elsewhere may hold what the engine reads. */
 const MOST_WRITTEN = 999;
 export const MOST_POINTS = 999_999;

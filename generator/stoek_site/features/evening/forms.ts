@@ -4,7 +4,7 @@ import { departing, type House } from "../../shared/reader/house-rules.ts";
 import { asRecord } from "../../shared/reader/kept.ts";
 import { isCount, isInteger, isText, listOf, pairOf } from "../../shared/reader/shapes.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
-import { LONGEST_NAME, LONGEST_TITLE, MOST_LINES, MOST_POINTS, namesOf, type Evening, type Game, type Line } from "./evening.ts";
+import { LONGEST_NAME, LONGEST_TITLE, LONGEST_UNIT, MOST_LINES, MOST_POINTS, namesOf, type Evening, type Game, type Line } from "./evening.ts";
 import type { EngineRequest } from "../../shared/engine/types.ts";
 
 const isUpTo = (most: number, number: unknown) => isCount(number) && number <= most;
@@ -125,7 +125,7 @@ export function readAnswered(read: any, { id: game, sides }: Game, own: House): 
     players: names.map((name) => name.slice(0, LONGEST_NAME)),
     first: place(read.first_dealer) ?? 0,
     stake: textOf(read.stake, 16),
-    unit: textOf(read.unit, LONGEST_NAME),
+    unit: textOf(read.unit, LONGEST_UNIT),
     title: textOf(read.evening, LONGEST_TITLE),
     date: textOf(read.date, LONGEST_TITLE),
     house: same ? null : house,

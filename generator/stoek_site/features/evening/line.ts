@@ -226,10 +226,12 @@ function figures(desk: Desk) {
   const { all = "", failed: lost = "" } = game.figures?.words ?? {};
   const toggle = (words: string, does: string, isOn: boolean, step: (now: State) => State) =>
     html`<button type="button" class="button button--quiet" data-do=${does} aria-pressed=${isOn} @click=${() => act(step)}>${words}</button>`;
-  const maker = pen.declarer === null ? null : pen.declarer % 2;
+  const maker = pen.declarer === null ? -1 : pen.declarer % 2;
+  // Its place is kept before it is said who played: no button moves under the thumb.
+  const mayFail = lost && fieldOf(desk, "declarer") && pen.figures.facts.chosen_by !== "nobody";
   const quick = hasPoints(desk, pen.figures)
     ? html`<p class="line__quick">
-        ${lost && maker !== null ? toggle(lost, "failed", pen.figures.points[maker] === "0", failed) : nothing}${all ? toggle(all, "all", pen.figures.all, swept) : nothing}
+        ${mayFail ? toggle(lost, "failed", pen.figures.points[maker] === "0", failed) : nothing}${all ? toggle(all, "all", pen.figures.all, swept) : nothing}
       </p>`
     : nothing;
   const side = (name: string, at: number) => html`

@@ -82,7 +82,8 @@ export const meldUndone = (state: State, side: number): State =>
 /** The makers have failed: the others have all the points. */
 export function failed(state: State): State {
   const { pen } = state;
-  const side = (pen.declarer ?? 0) % 2;
+  if (pen.declarer === null) return penned(state, { faults: { declarer: _("Choose who played.") } });
+  const side = pen.declarer % 2;
   const isNow = pen.figures.points[side] === "0";
   return penned(state, { figures: { ...withPoints(tableOf(state), pen.figures, side, isNow ? "" : "0"), all: false } });
 }

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { N_, _, ngettext } from "../../shared/language/language.ts";
-import { LONGEST_NAME, LONGEST_TITLE, endsOf, namesOf, seatNames, sideNames, sidesOf, isUntouched, newEvening, seat, swap } from "./evening.ts";
+import { LONGEST_NAME, LONGEST_TITLE, LONGEST_UNIT, endsOf, namesOf, seatNames, sideNames, sidesOf, isUntouched, newEvening, seat, swap } from "./evening.ts";
 import { changed, type State } from "./state.ts";
 import { renamed } from "./deal-line.ts";
 import type { Desk } from "./desk.ts";
@@ -17,19 +17,16 @@ const typedIn = ({ target }: Event) => (target as HTMLInputElement).value;
 export function setUp(desk: Desk) {
   const {
     evening,
-    game: { name, players, sides },
-    state,
+    game: { sides },
   } = desk;
-  const count = html`<fieldset class="segments evening__count"><legend>${_("Players of {game}", { game: name })}</legend>${players.map((each) => counted(desk, each))}</fieldset>`;
-  const stake = [field(desk, "stake", _("Stake for a game point"), "0.05", 16, "decimal"), field(desk, "unit", _("Counted in"), _("guilders"), LONGEST_NAME)];
+  const stake = [field(desk, "stake", _("Stake for a game point"), "0.05", 16, "decimal"), field(desk, "unit", _("Counted in"), _("guilders"), LONGEST_UNIT)];
   const ends = endsOf(desk);
   const target = sides?.strokes ? nothing : field(desk, "target", _("A game goes to"), ends.target ? String(ends.target) : _("none"), 16);
   const length = field(desk, "length", _("Number of deals"), ends.length ? String(ends.length) : _("none"), 16);
   return html`
     <details class="fold rules-of-table evening__setup">
       <summary>${_("At the table:")} <span>${summary(desk)}</span></summary>
-      ${players.length > 1 ? count : nothing}
-      <p class="field-error" id="evening-count-error">${state.needed}</p>
+      ${evening.lines.length ? tableSize(desk) : nothing}
       <div>${evening.players.map((typed, place) => chair(desk, typed, place))}</div>
       ${complaint(desk, "players")}
       <div class="evening__fields">
@@ -37,6 +34,15 @@ export function setUp(desk: Desk) {
         ${field(desk, "title", _("Title"), _("Thursday table"), LONGEST_TITLE)}${field(desk, "date", _("Date"), "", LONGEST_TITLE)}
       </div>
     </details>`;
+}
+
+/** How many play. On an empty sheet it is asked first: each of them has a column. */
+export function tableSize(desk: Desk) {
+  const { name, players } = desk.game;
+  if (players.length < 2) return nothing;
+  return html`
+    <fieldset class="segments evening__count"><legend>${_("Players of {game}", { game: name })}</legend>${players.map((each) => counted(desk, each))}</fieldset>
+    <p class="field-error" id="evening-count-error">${desk.state.needed}</p>`;
 }
 
 const counted = ({ evening, act }: Desk, count: number) => html`
@@ -91,14 +97,13 @@ function field(desk: Desk, name: Box, label: string, placeholder: string, longes
     </div>`;
 }
 
-/** What the engine finds wrong in a box. */
-function faultsOf({ state: { answered } }: Desk, box: string) {
+/** What the engine finds wrong in a box, and that a name takes no more letters. */
+function faultsOf({ evening, state: { answered } }: Desk, box: string) {
   const faults = answered?.answer.faults.filter(({ deal }) => deal === null) ?? [];
   const boxOf = (place: string) => BOXES[/^\w+/.exec(place)?.[0] ?? ""] ?? "players";
-  return faults
-    .filter(({ place, where }) => boxOf(place.path ?? where) === box)
-    .map(({ message }) => message)
-    .join(" ");
+  const isFull = box === "players" && evening.players.some((name) => name.length >= LONGEST_NAME);
+  const full = isFull ? [_("A name has at most {count} letters.", { count: LONGEST_NAME })] : [];
+  return [...full, ...faults.filter(({ place, where }) => boxOf(place.path ?? where) === box).map(({ message }) => message)].join(" ");
 }
 
 const complaint = (desk: Desk, box: string) => html`<p class="field-error" id="evening-${box}-error">${faultsOf(desk, box)}</p>`;

@@ -24,7 +24,7 @@ import { LONGEST, faultsShown, filePanel, shared } from "./giving.ts";
 import { arrivedNow } from "./hearing.ts";
 import { FIRST_FIELD, lineForm } from "./line.ts";
 import { pad } from "./pad.ts";
-import { setUp } from "./set-up.ts";
+import { setUp, tableSize } from "./set-up.ts";
 import { lines, reckoning } from "./sheet.ts";
 import { begunOf, eveningsAsKept, eveningsOf } from "./shelf.ts";
 import * as steps from "./state.ts";
@@ -273,6 +273,7 @@ export class StoekEvening extends Live {
       ${this.#arrivals.view(desk)}${this.#setAside(desk)}
       <p class="evening__head"><span class="evening__paper">${game.name}</span> <strong class="evening__title">${evening.title.trim()}</strong>
         <span>${evening.date.trim()}</span></p>
+      ${count ? nothing : tableSize(desk)}
       <div class="evening__pad">${pad(desk, roles)}</div>
       <p class="evening__turn" id="evening-turn">${words}${isUnnamed ? html` ${quiet(_("Enter names"), this.#nameThem, "names")}` : nothing}</p>
       <div>${lineForm(desk)}</div>
@@ -300,7 +301,7 @@ export class StoekEvening extends Live {
     const travel = (way: "undo" | "redo", words: string, moments: unknown[]) => html`<button type="button" class="button button--quiet" data-do=${way}
       aria-disabled=${!moments.length} @click=${() => this.#act((now) => steps.travelled(now, way))}>${words}</button>`;
     return html`<p class="evening__bar">
-      ${isOver(desk) ? nothing : html`<button type="button" class="button" data-do="deal" aria-expanded=${isOpen} @click=${deal}>${_("+ Deal")}</button>`}
+      ${isOver(desk) ? nothing : html`<button type="button" class=${isOpen ? "button button--quiet" : "button"} data-do="deal" aria-expanded=${isOpen} @click=${deal}>${isOpen ? _("Hide form") : _("+ Deal")}</button>`}
       ${travel("undo", _("Undo"), state.past)}${travel("redo", _("Redo"), state.future)}${game.sides ? this.#ending(desk) : this.#announcement(desk)}
     </p>`;
   }
