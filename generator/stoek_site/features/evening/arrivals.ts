@@ -21,7 +21,8 @@ import type { Desk } from "./desk.ts";
 const ECHO = 3000;
 const SESSION = "session=";
 
-let last: { arrived: Arrived | null; fragment: string; at: number } = { arrived: null, fragment: "", at: -Infinity };
+const NONE: { arrived: Arrived | null; fragment: string; at: number } = { arrived: null, fragment: "", at: -Infinity };
+let last = NONE;
 
 const isFresh = () => performance.now() - last.at < ECHO;
 
@@ -62,6 +63,13 @@ export class Arrivals {
   stop() {
     this.#asker.stop();
     this.#reading = "";
+  }
+
+  /** The page goes. Unless the theme only draws it anew, what comes next is no echo, even the same deal again. */
+  leave() {
+    setTimeout(() => {
+      if (!document.querySelector("stoek-evening")) last = NONE;
+    });
   }
 
   #tell(told: Arrived) {

@@ -87,6 +87,7 @@ export class StoekEvening extends Live {
   override leave() {
     visits.set(this.#store.now.game.id, this.#store.now);
     this.#rise();
+    this.#arrivals.leave();
   }
 
   // Which game
