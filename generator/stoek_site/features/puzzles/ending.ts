@@ -9,8 +9,7 @@ import { together } from "../../shared/element/store.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { takenLine } from "./drawn.ts";
-import { namesAt, seatAfter, type Choice, type Moment, type Puzzle, type Trick } from "./puzzle.ts";
-import type { Terms, Verdict } from "./round.ts";
+import { namesAt, seatAfter, type Choice, type Moment, type Puzzle, type Terms, type Trick, type Verdict } from "./puzzle.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 450;

@@ -18,10 +18,10 @@ import { choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./
 import { Ending, type EndingHost } from "./ending.ts";
 import { drawnTable, laid } from "./felt.ts";
 import { drawnHints, lastHint } from "./hints.ts";
-import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
+import type { Choice, Moment, Puzzle, Terms, Trick, Verdict } from "./puzzle.ts";
 import { Replay } from "./replay.ts";
 import { Report, type Try } from "./report.ts";
-import { areHintsGiven, askedAgain, begun, chosen, hinted, opened, saidNow, type Round, type Terms, type Verdict } from "./round.ts";
+import { areHintsGiven, askedAgain, begun, chosen, hinted, opened, saidNow, type Round } from "./round.ts";
 import type { Sign } from "../questions/state.ts";
 
 const MAIN = "button puzzle__main";

@@ -3,6 +3,7 @@
 import { seatNames } from "../../shared/cards/compass.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Reason } from "../../shared/engine/types.ts";
+import type { Mark } from "../../shared/reader/progress.ts";
 
 export type Trick = { leader: string; cards: string[]; winner: string; points: number };
 export interface Choice {
@@ -101,6 +102,19 @@ export interface Decision {
  * retired: the puzzles of the theme that have been taken out; file: its puzzles
  */
 export type Guide = { title: string; says: string; page: string; note: string; words: string; retired: string[]; file: string };
+/** What a round tells the page around it. */
+export interface Terms {
+  guide: Guide;
+  /** called for the next puzzle */
+  next: () => void;
+  /** how it went so far */
+  mark: (mark: Mark) => void;
+  announce: (words: unknown) => void;
+}
+
+/** What was done is judged; null: nothing is. */
+export type Verdict = "legal" | "illegal" | null;
+
 /** of a line of play: the trick on the table */
 export interface Moment {
   leader: string;

@@ -1,22 +1,9 @@
 /** One hand puzzle from the first look to the last word: what is known of it, and how each step changes that. */
 
 import { nothing } from "lit-html";
-import { opening, type Choice, type Guide, type Puzzle, type Trick } from "./puzzle.ts";
+import { opening, type Choice, type Puzzle, type Trick, type Verdict } from "./puzzle.ts";
 import type { Ending } from "./ending.ts";
 import type { Table } from "./felt.ts";
-import type { Mark } from "../../shared/reader/progress.ts";
-
-export interface Terms {
-  guide: Guide;
-  /** called for the next puzzle */
-  next: () => void;
-  /** how it went so far */
-  mark: (mark: Mark) => void;
-  announce: (words: unknown) => void;
-}
-
-/** What was done is judged; null: nothing is. */
-export type Verdict = "legal" | "illegal" | null;
 
 /** What was said last, and how it is judged. */
 interface Said {
