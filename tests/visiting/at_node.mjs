@@ -68,6 +68,11 @@ for (const name of ["replaceWith", "before", "after", "remove", "setAttribute", 
 
 /** An element that is made outside of views: among what a view draws its words are all that is drawn of it. */
 class Made extends Part {
+  constructor() {
+    super();
+    let words = "";
+    Object.defineProperty(this, "textContent", { get: () => (this.childNodes.length ? this.childNodes.join("") : words), set: (text) => (words = text) });
+  }
   toString() {
     return this.childNodes.join("");
   }

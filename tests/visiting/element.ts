@@ -9,7 +9,9 @@ import "../../generator/stoek_site/features/may_i_play/stoek-may-i-play.ts";
 import "../../generator/stoek_site/features/compare/stoek-compare.ts";
 import "../../generator/stoek_site/features/odds/stoek-odds.ts";
 import "../../generator/stoek_site/features/drill/stoek-drill.ts";
+import "../../generator/stoek_site/features/learn/stoek-course.ts";
 import "../../generator/stoek_site/features/play/stoek-play.ts";
+import "../../generator/stoek_site/features/puzzles/stoek-puzzle.ts";
 import "../../generator/stoek_site/features/quiz/stoek-legal-quiz.ts";
 import "../../generator/stoek_site/features/review/stoek-review.ts";
 
@@ -31,6 +33,8 @@ function* takenIn(part: any): Generator<unknown> {
 export class Element {
   #element;
   #does: ((event: unknown) => void)[] = [];
+  /** what stands in the field around which something was done last */
+  written = "";
 
   constructor(name: string) {
     page.coming = name;
@@ -48,12 +52,15 @@ export class Element {
       matches: () => false,
       focus() {},
       select() {},
+      querySelector: () => field,
+      open: true,
       dataset: {},
       ...given,
       fields,
     });
     const event = { type, ...given, target, currentTarget: target, preventDefault() {}, stopPropagation: () => (goes = false) };
     for (const number of numbers) if (goes) this.#does[number](event);
+    this.written = field.value;
     return this.drawn();
   }
 

@@ -31,6 +31,8 @@ export function handled(view: unknown) {
     if (typeof value === "function") return (...given: unknown[]) => made(value(...given));
     if (value === null || typeof value !== "object") return value;
     if (Array.isArray(value)) return value.map(made);
+    // A part that draws itself, and is put into a view.
+    if (value.taken) return made(value.taken);
     if ("_$litDirective$" in value) return { ...value, values: value.values.map(made) };
     if ("_$litType$" in value) {
       const { strings, values } = value;

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from stoek_site.features.puzzles.shelf import Entry, shelf
 from stoek_site.features.puzzles.themes import themes
+from stoek_site.markdown.engine import ask as engine
 from visiting.gestures import go, press
 
 GAME = "staekske-rape"
@@ -36,6 +37,48 @@ def a_card_puzzle(game: str = GAME, *, wrongs: int = 2, illegal: bool = False, l
             puzzle = view(entry)
             if len(wrong(puzzle)) >= wrongs and bool(puzzle["illegal"]) >= illegal and len(puzzle["hand"]) >= least:
                 return puzzle
+    raise AssertionError("There is no such puzzle.")
+
+
+def a_discard() -> dict[str, Any]:
+    return view(next(entry for entry in ENTRIES if entry.theme == "eleven-cards"))
+
+
+def a_decision() -> dict[str, Any]:
+    return view(next(entry for entry in ENTRIES if entry.kind == "decision"))
+
+
+def first_own_turn(puzzle: dict[str, Any]) -> tuple[dict[str, int], bool]:
+    """What the solver says of every card at the reader's next decision, the others having played its line; and who wants more."""
+    seats, me = "NESW", puzzle["seat"]
+    hands = {seat: list(cards) for seat, cards in puzzle["hands"].items()}
+    leader, trick = seats.index(puzzle["leader"]), [*puzzle["trick"], *right(puzzle)["cards"]]
+    hands[me].remove(trick[-1])
+    line: list[str] = []
+    while True:
+        if len(trick) == 4:
+            won = engine({"verb": "winner", "game": GAME, "trump": puzzle["trump"], "trick": trick})
+            leader, trick = (leader + won["index"]) % 4, []
+        seat = seats[(leader + len(trick)) % 4]
+        asked = {"hands": [hands[each] for each in seats], "leader": leader, "trick": trick, "declarer": puzzle["declarer"]}
+        goal = "all-tricks" if puzzle["goal"]["kind"] == "all-tricks" else "points"
+        request = {"verb": "solve", "game": GAME, "trump": puzzle["trump"], "goal": goal, **asked}
+        if seat == me:
+            return engine(request)["moves"], me == puzzle["declarer"]
+        line = line or engine(request)["line"]
+        card_played = line.pop(0)
+        hands[seat].remove(card_played)
+        trick = [*trick, card_played]
+
+
+def puzzle_to_play_on() -> tuple[dict[str, Any], dict[str, int], int]:
+    """The shortest one whose next decision can go wrong, what the solver says of every card there, and the best of it."""
+    for puzzle in sorted(map(view, ENTRIES), key=lambda puzzle: len(puzzle.get("hand", ()))):
+        if puzzle.get("task") == "card" and puzzle["goal"]["kind"] == "points" and len(puzzle["hand"]) > 3:
+            moves, more = first_own_turn(puzzle)
+            best = max(moves.values()) if more else min(moves.values())
+            if set(moves.values()) != {best}:
+                return puzzle, moves, best
     raise AssertionError("There is no such puzzle.")
 
 
