@@ -18,11 +18,9 @@ from stoek_site.features.learn.lessons import SAID, lessons
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor
 from visiting.gestures import QUICK, fits
-from visiting.learners import ALL, ASKS, asked_at, chosen, is_right
+from visiting.learners import ALL, ASKS, BACK, TAUGHT, asked_at, chosen, is_right
 from visiting.serving import Served
-
-BACK = "Once more"
-"""Stands above a step that has come back."""
+from visiting.workbench import choose
 
 
 def baked(page: Page, lesson: str) -> list[Any]:
@@ -170,32 +168,13 @@ def test_questions_by_keyboard_and_by_link(visitor: Visitor) -> None:
     expect(page.locator(".stage__verdict strong")).to_have_count(0)
     assert page.locator(".stage .asked").inner_text() != first
     expect(page.locator(".stage__count")).to_contain_text("of 1")
-    # What a link says that cannot be used is told, and something else is asked.
-    strange = page.locator(".strange")
-    expect(strange).to_be_empty()
-    page.evaluate("location.hash = 'game=nix&kind=winner&seed=abc'")
-    expect(strange).to_have_text(re.compile("the game “nix”.*the question “abc”"))
-    expect(page.locator(".asked button").first).to_be_visible()
-    page.evaluate("location.hash = 'game=belote&kind=nix'")
-    expect(strange).to_contain_text("the kind of question “nix”")
-    expect(page.locator(".asked button").first).to_be_visible()
-    page.evaluate("location.hash = 'game=belote&kind=winner&sed=2'")
-    expect(strange).to_contain_text("says “sed”, which means nothing here")
-    expect(page.locator(".asked button").first).to_be_visible()
 
 
 @pytest.mark.prove
 def test_a_course_goes_on_with_the_lesson_that_is_begun_and_not_done(visitor: Visitor) -> None:
     first, second = lessons("belote")[:2]
     kept = {"done": {first.id: len(first.steps), second.id: 3}, "at": f"{first.id}-{len(first.steps)}", "knowing": {}}
-    page = visitor.open("learn/belote/#%E0%A4", size="phone")
-    strange = page.locator(".strange")
-    expect(strange).to_contain_text("means nothing here")
-    page.evaluate("place => { location.hash = place }", f"{first.id}-99")
-    expect(page.locator(".stage__count")).to_have_text(f"1 of {len(first.steps)}")
-    expect(strange).to_contain_text(f"leads to “{first.id}-99”")
-    page.evaluate("location.hash = ''")
-    expect(strange).to_be_empty()
+    page = visitor.open("learn/belote/", size="phone")
     page.evaluate("kept => localStorage.setItem('stoek.lessons.belote', JSON.stringify(kept))", kept)
     page.reload()
     page.get_by_role("button", name="Go on: lesson 2, step 4").tap()
@@ -228,69 +207,31 @@ def opens(page: Page, address: str) -> None:
     page.goto(address)
 
 
-def test_what_was_missed_is_owed_from_visit_to_visit_until_it_is_right(visitor: Visitor) -> None:
-    """Also where the reader left before the end, and in a shorter course which has the step, too."""
+def test_what_was_missed_is_owed_in_a_shorter_course_too_until_it_is_right(visitor: Visitor) -> None:
+    """How long it stays owed: `client/test_learn.py`."""
     known, game = "belote", "klaberjass"
     needed = short_course(known, game).steps
     shared = ((each, at, step) for each in lessons(game) for at, step in enumerate(each.steps[:-1], 1) if step.id in needed)
     lesson, place, owes = next((each, at, step.id) for each, at, step in shared if step.ask["kind"] != SAID)
-    course = f"learn/{GAMES[game].page}/"
-    page = visitor.open("review/", size="phone")
-    # What was kept before anything was owed is read, and the step goes beside it.
-    kept = {"done": {lesson.id: 1}, "at": f"{lesson.id}-1", "knowing": {}}
-    page.evaluate("([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [f"stoek.course.{game}", kept])
-    page.goto(visitor.site + f"{course}#{owes}&from={known}")
+    course = f"{visitor.site}learn/{GAMES[game].page}/"
+    page = visitor.open(f"learn/{GAMES[game].page}/#{owes}&from={known}", size="phone")
     miss(page, lesson.id, place)
     # They leave, and come to the whole course: the lesson says that a step is owed.
     page.goto(visitor.site + "review/")
-    page.goto(visitor.site + course)
-    row = page.locator(".lessons li", has_text=lesson.title)
-    expect(row.locator(".lessons__mark")).to_have_text(f"1 of {len(lesson.steps)}")
-    expect(row.get_by_role("link", name="1 step owed")).to_be_visible()
-    last = len(lesson.steps)
-    opens(page, visitor.site + f"{course}#{lesson.id}-{last}")
-    expect(page.locator(".stage__verdict")).to_contain_text("1 step of this lesson is owed")
-    question = baked(page, lesson.id)[last - 1]["question"]
-    answer(page, question, chosen("perfect", question, Random(1), True))
-    go_on(page)
-    # At the end it is asked, with cards that were not there before; wrong once more, it stays.
-    step = baked(page, lesson.id)[place - 1]
-    question = step["question"] | step["others"][1]
-    expect(page.locator(".stage__count")).to_have_text(BACK)
-    answer(page, question, chosen("stubborn", question, Random(1), True))
-    expect(page.locator(".stage__verdict")).to_contain_text("stays owed")
-    go_on(page)
-    expect(page.locator(".stage--end")).to_contain_text("1 step stays owed")
-    # A lesson of which something is owed is not done.
-    page.goto(visitor.site + course)
-    expect(row.locator(".lessons__mark")).to_have_text(f"{len(lesson.steps) - 1} of {len(lesson.steps)}")
+    page.goto(course)
+    expect(page.locator(".lessons li", has_text=lesson.title).get_by_role("link", name="1 step owed")).to_be_visible()
     # In the shorter course it is the same step.
-    opens(page, visitor.site + f"{course}#from={known}")
+    opens(page, f"{course}#from={known}")
     page.get_by_role("link", name="1 step owed").tap()
     expect(page.locator(".stage__count")).to_have_text(BACK)
+    step = baked(page, lesson.id)[place - 1]
+    question = step["question"] | step["others"][1]
     answer(page, question, chosen("perfect", question, Random(1), True))
     expect(page.locator(".stage__verdict [data-right]")).to_be_visible()
     go_on(page)
-    expect(page.locator(".stage__done")).to_be_visible()
-    page.goto(visitor.site + course)
+    page.goto(course)
     expect(page.locator(".lessons li")).to_have_count(len(lessons(game)))
     expect(page.locator(".lessons__owed")).to_have_count(0)
-
-
-def test_an_order_is_checked_when_all_have_a_place_and_told_once(visitor: Visitor) -> None:
-    lesson = lessons("belote")[0]
-    number, step = next((at, step) for at, step in enumerate(lesson.steps, 1) if step.ask["kind"] == "order")
-    page = visitor.open(f"learn/belote/#{lesson.id}-{number}", size="phone")
-    question = baked(page, lesson.id)[number - 1]["question"]
-    check = page.get_by_role("button", name="Check")
-    expect(check).to_have_attribute("aria-disabled", "true")
-    check.click(force=True)
-    expect(page.locator(".stage__verdict")).to_contain_text(f"{len(question['choices'])} more are to be put in their places first.")
-    answer(page, question, sorted(question["choices"], key=lambda choice: -choice["place"]))
-    verdict = page.locator(".stage__verdict")
-    expect(verdict.locator("[data-wrong]")).to_be_visible()
-    assert verdict.inner_text().count("the order is") == 1, step.id
-    assert "And so on" in verdict.inner_text() or len(question["choices"]) < 3
 
 
 @pytest.mark.prove
@@ -330,15 +271,6 @@ def test_a_step_says_the_same_with_scripts_and_without_and_the_next_has_the_focu
 def test_who_has_a_step_checked_stands_at_the_way_on(visitor: Visitor) -> None:
     """Where all that are right are to be chosen, the key that was pressed goes; whether it was right or wrong."""
     page = visitor.open("learn/staekske-rape/#sr-lesson-04-7", size="phone")
-    question = baked(page, "sr-lesson-04")[6]["question"]
-    assert question["mode"] == "some"
-    expect(page.locator(".stage__ask")).to_contain_text("Choose all that are right.")
-    right = next(each for each in question["choices"] if each["right"])
-    assert sum(each["right"] for each in question["choices"]) > 1
-    answer(page, question, [right])
-    expect(page.locator(".stage__verdict")).to_contain_text("Not quite: 1 more is right.")
-    page.evaluate("localStorage.clear()")
-    opens(page, f"{visitor.site}learn/staekske-rape/#sr-lesson-04-7")
     way, verdict = page.locator(".stage__next"), page.locator(".stage__verdict strong")
     page.locator(".stage .asked button").first.click()
     page.get_by_role("button", name="Check").press("Enter")
@@ -354,19 +286,8 @@ def test_who_has_a_step_checked_stands_at_the_way_on(visitor: Visitor) -> None:
     assert page.evaluate("document.activeElement.closest('.asked') !== null")
 
 
-TAUGHT = {"belote": "At home in France", "contree": "Among friends", "klaverjas": "Kitchen table", "schieber": "At home to 1000"}
-"""The table that the first step of each course names, by its page."""
-
-
-def kept_table(page: Page, game: str, house: Mapping[str, Any] | None) -> None:
-    """The reader plays a game so; by nothing that was ever chosen if there is none."""
-    kept = {"house": {game: house}} if house is not None else {}
-    page.evaluate("kept => localStorage.setItem('stoek.settings', JSON.stringify(kept))", kept)
-    page.reload()
-
-
 def test_a_course_names_its_table_and_a_step_tells_a_reader_of_another(visitor: Visitor) -> None:
-    """By one preset and then another: told where the rule differs, at once when it is chosen, and nowhere else."""
+    """At once when it is chosen; what is told to whom: `client/test_learn.py`."""
     page = visitor.open("learn/belote/#be-lesson-01-1", size="phone")
     table, other = page.locator(".stage .taught__table"), page.locator(".stage__differs")
     expect(table).to_contain_text(TAUGHT["belote"])
@@ -374,23 +295,10 @@ def test_a_course_names_its_table_and_a_step_tells_a_reader_of_another(visitor: 
     page.goto(f"{visitor.site}learn/belote/#be-lesson-04-3")
     expect(page.locator(".stage__count")).to_have_text("3 of 5")
     expect(table).to_have_count(0)
-    expect(other).to_have_count(0)
-    kept_table(page, "belote", {})
-    expect(other).to_contain_text(TAUGHT["belote"])
-    expect(other).to_contain_text("any trump will do (here: beat the best trump if you can)")
+    choose(page, "settings.setTable('belote', given)", {})
     expect(other.get_by_role("link")).to_have_attribute("href", re.compile("#belote/play/partner-heads-trumps$"))
     assert fits(page)
     assert axe_faults(page) == []
-    page.evaluate("location.hash = 'be-lesson-04-1'")
-    expect(page.locator(".stage__count")).to_have_text("1 of 5")
-    expect(other).to_have_count(0)
-    # Contests go over the partner too, and do not round.
-    kept_table(page, "belote", dict(next(each.house for each in GAMES["belote"].presets if each.id == "contest")))
-    page.evaluate("location.hash = 'be-lesson-04-3'")
-    expect(page.locator(".stage__count")).to_have_text("3 of 5")
-    expect(other).to_have_count(0)
-    page.goto(f"{visitor.site}learn/belote/#be-lesson-05-7")
-    expect(other).to_contain_text("not rounded (here: to the nearest ten")
 
 
 @pytest.mark.parametrize("course", TAUGHT)
@@ -406,7 +314,7 @@ def test_the_hand_of_a_lesson_is_played_at_the_table_of_the_course(visitor: Visi
     """Whatever the reader's own is: the first to play sits on the dealer's right."""
     lesson = lessons("belote")[0]
     page = visitor.open(f"learn/belote/#{lesson.id}-1", size="phone")
-    kept_table(page, "belote", {})
+    choose(page, "settings.setTable('belote', given)", {})
     page.goto(f"{visitor.site}play/#{address_of('belote', lesson.hand, lesson.id)}")
     expect(page.locator(".play__said")).to_contain_text("Your turn.")
     expect(page.locator("stoek-play")).to_contain_text(TAUGHT["belote"])

@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from stoek.games import GAMES
 from stoek.rules.house import SOURCES, HouseRule, setting_text
 from stoek.rules.ruleset import Ruleset
-from stoek_site.features.puzzles.decisions import decisions
 from stoek_site.markdown.engine import ask
 from visiting.accessible import faults_by_sorts
 from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, unfold, until
@@ -205,18 +204,6 @@ def test_one_game_is_unfolded_at_a_time_or_those_that_depart(visitor: Visitor) -
     assert unfolded(page) == [GAME, "schieber"]
 
 
-def test_tools_open_with_the_game_whose_house_rules_were_set_last_until_one_is_chosen(visitor: Visitor) -> None:
-    page = visitor.open("my-table/")
-    for game, house in (("belote", {"over_partner": True}), ("schieber", {"slalom": True}), ("belote", {})):
-        choose(page, f"settings.setTable('{game}', given)", house)
-    shown = page.get_by_role("combobox", name="Game", exact=True)
-    page.goto(f"{visitor.site}may-i-play/")
-    expect(shown).to_have_value("belote")
-    page.evaluate("localStorage.setItem('stoek.game', 'schieber')")
-    page.reload()
-    expect(shown).to_have_value("schieber")
-
-
 def test_every_page_follows_the_table(visitor: Visitor) -> None:
     """One visit: the mark in the header, rules with what no longer holds, examples without the engine, a printed line."""
     page = unfold(visitor.open(RULES))
@@ -315,28 +302,6 @@ def test_a_changed_example_tells_both_results(visitor: Visitor) -> None:
     expect(example.locator(".result__standard")).to_have_count(0)
 
 
-@pytest.mark.prove
-def test_a_decision_goes_by_the_table_or_says_that_it_does_not(visitor: Visitor) -> None:
-    concerned = [one for one in decisions(GAME) if one.tables]
-    assert concerned
-    for one in concerned:
-        page = visitor.open(f"puzzles/{one.theme}/#{one.id}", size="phone")
-        expect(page.locator(".puzzle__table")).to_have_count(0)
-        [table] = one.tables
-        set_house(page, table["house"])
-        page.reload()
-        note, judged = page.locator(".puzzle__table"), table["answer"]["choices"]
-        expect(note).to_contain_text("the rules of your table" if judged else "It goes by the standard rules")
-        right = next(choice.words for choice in one.choices if choice.right) if judged is None else table["answer"]["answer"]
-        page.get_by_role("button", name=right, exact=True).click()
-        expect(page.locator(".stage__verdict")).to_contain_text("✓ Correct.")
-        other = f"At your table it is: {table['answer']['answer']}." if judged is None else "By the standard rules it is:"
-        expect(page.locator(".puzzle__more")).to_contain_text(other)
-        page.get_by_text("Report a problem").click()
-        expect(page.get_by_label("The report")).to_have_value(re.compile("# Rules: House rules at this table: "))
-        page.evaluate("localStorage.clear()")
-
-
 def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visitor) -> None:
     page = visitor.open(f"my-table/#{GOOD}")
     offer = page.get_by_role("group", name="House rules from a link")
@@ -361,19 +326,9 @@ def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visit
     key(page, "Undo").click()
     assert house_of(page) == {}
     expect(offer).to_contain_text("that your table plays already")
-
-
-@pytest.mark.prove
-def test_a_wrong_link_says_where_and_why(visitor: Visitor) -> None:
-    """Whatever is wrong: `test_links` asks each. What is right beside it can be taken."""
-    page = visitor.open(PAGE)
-    offer = page.get_by_role("group", name="House rules from a link")
-    for fragment, word in (("bridge:x=on", "“bridge”"), (f"{GAME}:<img src=x>=on", "“<img src”"), ("x" * 5000, "5000")):
-        go(page, fragment)
-        expect(offer.locator(".my-table__faults")).to_contain_text(word)
-        press(offer, "Close")
-        assert house_of(page) == {}
+    # What is wrong is told (`client/test_links.py` asks each), and what is right beside it can be taken.
     go(page, f"{GOOD},tea=on")
+    expect(offer.locator(".my-table__faults")).to_contain_text("“tea”")
     press(offer, "Take them")
     assert house_of(page) == {"double_no_tricks": True}
 
@@ -407,28 +362,6 @@ def test_a_table_is_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
 
 
 @pytest.mark.prove
-def test_a_ruling_carries_the_house_rules(visitor: Visitor) -> None:
-    """The position is the page's example, so the ruling lies ready."""
-    page = visitor.open("may-i-play/", size="phone")
-    example = page.locator("stoek-may-i-play").evaluate("element => JSON.parse(element.dataset.example)")
-    trick, hand = ".".join(example["trick"]), ".".join(example["hand"])
-    asked = f"#trump={example['trump']}&trick={trick}&hand={hand}&card={example['hand'][0]}"
-    go(page, f"{asked}&house=double_no_tricks=on,tea=on")
-    expect(page.locator(".mip__note")).to_contain_text("there is no house rule “tea”")
-    expect(page.locator(".ruling__link")).to_contain_text("&house=double_no_tricks=on")
-    expect(page.locator("[data-other-house]")).to_contain_text("The link brought the rules of another table.")
-    press(page, "Use mine")
-    expect(page.locator("[data-other-house]")).to_have_count(0)
-    expect(page.locator(".ruling__link")).not_to_contain_text("house=")
-    set_house(page, {"required_floor": "none"})
-    expect(page.locator(".ruling__link")).to_contain_text("&house=required_floor=none")
-    assert page.url.endswith("&house=required_floor=none")
-    go(page, asked)
-    expect(page.locator(".ruling__link")).to_contain_text("&house=required_floor=none")
-    expect(page.locator("[data-other-house]")).to_have_count(0)
-
-
-@pytest.mark.prove
 def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) -> None:
     page = visitor.open(PAGE)
     other = unfold(visitor.open(RULES, context=page.context))
@@ -446,10 +379,15 @@ def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) 
 
 
 @pytest.mark.prove
-def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit(visitor: Visitor) -> None:
+def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit_from_page_to_page(visitor: Visitor) -> None:
     context = visitor.context("phone")
     context.add_init_script(no_room())
-    page = visitor.open(PAGE, context=context)
+    page = visitor.open("quiz/", context=context)
+    page.get_by_role("button", name="Cards: indices and colours").click()
+    page.get_by_role("dialog", name=PANEL).get_by_role("link", name="House rules").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^House rules"))
+    expect(page.get_by_role("dialog", name=PANEL)).to_be_hidden()
+    page.get_by_role("link", name=GAMES[GAME].name, exact=True).first.click()
     expect(page.locator(".my-table__problem")).to_contain_text("It holds until you close or reload the page.")
     page.get_by_role("radio", name=re.compile(f"^{FLOOR}")).check()
     page.get_by_role("button", name=re.compile("house rules: 1 departure")).click()
@@ -457,17 +395,6 @@ def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit(vi
     page.keyboard.press("Escape")
     page.get_by_role("main").get_by_role("link", name="The rules of Staekske Rape").click()
     expect(page.locator("stoek-table-line")).to_contain_text("1 departure from the standard")
-
-
-@pytest.mark.prove
-def test_my_table_is_reached_from_the_header_and_the_panel_closes(visitor: Visitor) -> None:
-    page = visitor.open("quiz/")
-    page.evaluate("window.stays = true")
-    page.get_by_role("button", name="Cards: indices and colours").click()
-    page.get_by_role("dialog", name=PANEL).get_by_role("link", name="House rules").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^House rules"))
-    expect(page.get_by_role("dialog", name=PANEL)).to_be_hidden()
-    assert page.evaluate("window.stays") is True
 
 
 @pytest.mark.prove

@@ -209,3 +209,53 @@ def test_a_ruling_carries_the_house_rules_of_its_table(reader: Reader) -> None:
     desk = Desk(reader, f"{READY}&card=KC&house=double_no_tricks=on,tea=on")
     assert "there is no house rule “tea”" in desk.note
     assert "&house=double_no_tricks=on" in desk.text(".ruling__link")
+    desk.press("Use mine")
+    assert "house=" not in desk.text(".ruling__link")
+    desk.reader.run("({ settings }) => settings.setTable('staekske-rape', { required_floor: 'none' })")
+    desk.at(f"{READY}&card=KC")
+    assert "&house=required_floor=none" in desk.text(".ruling__link")
+    assert desk.texts("[data-other-house]") == []
+
+
+# a link of Belote, its verdict, and what is quoted of the rule
+QUOTED = [
+    ("house=over_partner=on&trump=C&trick=AC.7C&hand=8C.JC&card=8C", NO, "If trumps were led, beat the best trump", False),
+    ("trump=C&trick=AC.7C&hand=8C.9C&card=8C", YES, "", True),
+    ("trump=H&trick=8H.QH&hand=7H.JH&card=7H", NO, "your partner is not winning", True),
+]
+
+
+@each_of(QUOTED)
+def test_a_rule_is_quoted_as_it_holds_at_the_table_and_where_tables_differ_it_is_said(
+    link: str, verdict: str, words: str, partner: bool, *, reader: Reader
+) -> None:
+    desk = Desk(reader, f"#game=belote&{link}", "belote")
+    assert desk.line == verdict
+    quoted = " ".join(desk.texts(".ruling__rule"))
+    assert words in quoted
+    assert ("your partner is not winning" in quoted) == (partner and bool(words))
+    elsewhere = desk.box.all(".elsewhere")
+    assert "trump=H" in link or elsewhere
+    assert verdict == NO or "9C" in elsewhere[0].cards
+
+
+# a question, its verdict, and whether cards that are not shown are spoken of
+SCOPES = [
+    ("#trump=H&trick=&hand=AS.9H&card=AS", YES, ""),  # who leads may play anything, whatever else is held
+    ("#trump=H&trick=AH&hand=9H.TD&card=9H", YES, ""),
+    ("#trump=H&trick=KS&hand=9H.TD&card=TD", YES, "One more card"),
+    ("#trump=H&trick=KS&hand=AS.9H.TD&card=TD", NO, "Whatever else"),
+    (READY + "&card=KC", YES, ""),
+]
+
+
+def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(desk: Desk) -> None:
+    for link, verdict, said in SCOPES:
+        desk.at(link)
+        assert desk.line == verdict
+        scope = " ".join(desk.texts(".ruling__scope"))
+        assert [words for words in ("One more card", "Whatever else") if words in scope] == [said][: bool(said)], link
+    # Of a whole hand it is said if one of its cards could turn.
+    for hand, turns in (("9H.TD", True), ("AS.9H.TD", False)):
+        desk.at(f"#trump=H&trick=KS&hand={hand}")
+        assert ("One more card" in " ".join(desk.texts(".ruling__scope"))) == turns

@@ -11,6 +11,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from stoek_site.features.drill.kinds import question_files
+from stoek_site.features.learn.baked import lesson_files
 from stoek_site.features.puzzles.baked import puzzle_files
 from visiting.at_node import Reader
 from visiting.markup import Part, drawn_part
@@ -42,7 +43,7 @@ def _data(part: ElementTree.Element) -> dict[str, str]:
 
 def site_file(place: str) -> str | None:
     """A file that pages fetch, as the build writes it."""
-    for kind, files in {"questions-": question_files, "puzzles/": puzzle_files}.items():
+    for kind, files in {"questions-": question_files, "puzzles/": puzzle_files, "learn/": lesson_files}.items():
         if kind in place:
             return files().get(place)
     return None

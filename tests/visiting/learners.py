@@ -13,6 +13,10 @@ from stoek_site.features.learn.lessons import courses, lessons
 
 ALL = [(game, lesson.id) for game in courses() for lesson in lessons(game)]
 ASKS = {lesson.id: [step.ask for step in lesson.steps] for game in courses() for lesson in lessons(game)}
+BACK = "Once more"
+"""Stands above a step that has come back."""
+TAUGHT = {"belote": "At home in France", "contree": "Among friends", "klaverjas": "Kitchen table", "schieber": "At home to 1000"}
+"""The table that the first step of each course names, by its page."""
 NAMES = {game.name: game.id for game in GAMES.values()}
 
 
