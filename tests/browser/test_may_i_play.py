@@ -211,6 +211,32 @@ def test_what_is_typed_is_read_in_the_readers_indices(desk: Page) -> None:
     choose(desk, "settings.change({ indices: 'english' })")
 
 
+# a question, its verdict, and whether cards that are not shown are spoken of
+SCOPES = [
+    ("#trump=H&trick=&hand=AS.9H&card=AS", YES, ""),  # who leads may play anything, whatever else is held
+    ("#trump=H&trick=AH&hand=9H.TD&card=9H", YES, ""),
+    ("#trump=H&trick=KS&hand=9H.TD&card=TD", YES, "One more card"),
+    ("#trump=H&trick=KS&hand=AS.9H.TD&card=TD", NO, "Whatever else"),
+    (READY + "&card=KC", YES, ""),
+]
+
+
+@pytest.mark.prove
+def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(desk: Page) -> None:
+    for link, verdict, said in SCOPES:
+        go(desk, "#trump=H&trick=KS&hand=")
+        expect(desk.locator(".mip__prompt")).to_be_visible()
+        go(desk, link)
+        ruled(desk, verdict)
+        desk.wait_for_load_state("networkidle")
+        expect(desk.locator(".ruling__scope")).to_contain_text([said] if said else [])
+    # Of a whole hand it is said if one of its cards could turn.
+    for hand, turns in (("9H.TD", True), ("AS.9H.TD", False)):
+        go(desk, f"#trump=H&trick=KS&hand={hand}")
+        expect(desk.locator(".ruling__all")).to_be_visible()
+        expect(desk.locator(".ruling__scope")).to_contain_text(["One more card"] if turns else [])
+
+
 def test_a_reload_and_a_link_that_is_copied_or_shown_to_copy_bring_the_ruling_back(visitor: Visitor) -> None:
     page = visitor.open(HERE + ASKED)
     hand_card(page, "TD").click()

@@ -237,25 +237,3 @@ def test_a_rule_is_quoted_as_it_holds_at_the_table_and_where_tables_differ_it_is
     elsewhere = desk.box.all(".elsewhere")
     assert "trump=H" in link or elsewhere
     assert verdict == NO or "9C" in elsewhere[0].cards
-
-
-# a question, its verdict, and whether cards that are not shown are spoken of
-SCOPES = [
-    ("#trump=H&trick=&hand=AS.9H&card=AS", YES, ""),  # who leads may play anything, whatever else is held
-    ("#trump=H&trick=AH&hand=9H.TD&card=9H", YES, ""),
-    ("#trump=H&trick=KS&hand=9H.TD&card=TD", YES, "One more card"),
-    ("#trump=H&trick=KS&hand=AS.9H.TD&card=TD", NO, "Whatever else"),
-    (READY + "&card=KC", YES, ""),
-]
-
-
-def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(desk: Desk) -> None:
-    for link, verdict, said in SCOPES:
-        desk.at(link)
-        assert desk.line == verdict
-        scope = " ".join(desk.texts(".ruling__scope"))
-        assert [words for words in ("One more card", "Whatever else") if words in scope] == [said][: bool(said)], link
-    # Of a whole hand it is said if one of its cards could turn.
-    for hand, turns in (("9H.TD", True), ("AS.9H.TD", False)):
-        desk.at(f"#trump=H&trick=KS&hand={hand}")
-        assert ("One more card" in " ".join(desk.texts(".ruling__scope"))) == turns
