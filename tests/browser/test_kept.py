@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from itertools import cycle
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from stoek_site import ROOT
 from visiting import evening_page as sheet
 from visiting.browsing import Visitor
 from visiting.gestures import keep, kept, no_room
-from visiting.kept_forms import GAME
+from visiting.kept_forms import BEFORE, EVENING, GAME, POISON, every_key, mixed
 from visiting.score_page import SCORE
-
-BEFORE: dict[str, str] = json.loads((ROOT / "tests/client/kept_before.json").read_text(encoding="utf-8"))
-"""An evening, a line begun, a deal and a table, as the site kept them while the keys of its first game had no game in them."""
 
 
 def field(page: Page, label: str) -> Locator:
@@ -64,33 +58,6 @@ def test_what_was_kept_before_is_still_there(visitor: Visitor) -> None:
 
 
 @pytest.mark.prove
-def test_what_another_engine_answered_is_counted_anew(visitor: Visitor) -> None:
-    page = visitor.open("evening/")
-    keep(page, {**BEFORE, "stoek.settings": "{}"})
-    page.reload()
-    engine = page.locator("stoek-evening").get_attribute("data-engine")
-    page.wait_for_function("its => JSON.parse(localStorage['stoek.evening.answer']).engine === its", arg=engine)
-    told = json.loads(kept(page)["stoek.evening.answer"])
-    told["answer"]["session"]["totals"]["Bert"] = 300
-    totals = page.locator("stoek-evening tfoot td")
-    for its, total in ((engine, "300"), ("another", "3"), (None, "3")):
-        keep(page, {**BEFORE, "stoek.evening.answer": json.dumps({**told, "engine": its}), "stoek.settings": "{}"})
-        page.reload()
-        # What this engine said stands there, and it is not asked again; any other's answer gives way to its own.
-        expect(totals).to_have_text(["0", total, "−16", "0"])
-        expect(page.locator(".engine-chip")).to_have_attribute("data-phase", "idle" if its == engine else "ready")
-    assert json.loads(kept(page)["stoek.evening.answer"])["engine"] == engine
-    # What is no answer is none, whoever is said to have given it: the lines are counted anew.
-    sound = told["answer"]["session"]
-    wrong: list[Any] = [5, {"warnings": []}, sound | {"columns": 3}, sound | {"warnings": [7]}, sound | {"totals": {"An": "x"}}]
-    for session in wrong:
-        broken = {**told, "engine": engine, "answer": {"faults": [], "session": session}}
-        keep(page, {**BEFORE, "stoek.evening.answer": json.dumps(broken), "stoek.settings": "{}"})
-        page.reload()
-        expect(totals).to_have_text(["0", "3", "−16", "0"])
-
-
-@pytest.mark.prove
 def test_what_was_kept_before_is_read_where_there_is_no_room_to_move_it(visitor: Visitor) -> None:
     context = visitor.context()
     context.add_init_script(no_room())
@@ -104,47 +71,6 @@ def test_what_was_kept_before_is_read_where_there_is_no_room_to_move_it(visitor:
     expect(page.locator(".evening__status")).to_contain_text("storage is full")
     expect(page.locator("stoek-evening .pad__name")).to_have_text(["An", "Bert", "Cis", "Door"])
     assert kept(page) == {"stoek.evening": BEFORE["stoek.evening"]}
-
-
-EVERY_KEY = [
-    *BEFORE, "stoek.game",
-    *(f"stoek.{name}.{GAME}" for name in ("evening", "evening.line", "deal", "quiz", "puzzles")),
-    *(f"stoek.{name}.schieber" for name in ("evening", "evening.line", "deal", "quiz", "puzzles")),
-]  # fmt: skip
-
-
-EVENING = json.loads(BEFORE["stoek.evening"])["evening"]
-
-
-POISON = {
-    "nothing": "",
-    "null": "null",
-    "broken": "[{",
-    "list": "[]",
-    "number": "7",
-    "empty": "{}",
-    "text": '"<img src=x onerror=alert(1)>"',
-    "inherited": '{"__proto__": {"text": 1}, "constructor": "right", "house": {"__proto__": {"a": true}, "staekske-rape": null}}',
-    "wrong within": json.dumps({
-        "text": "{]", "fragment": [], "earlier": {}, "indices": "<b>", "fourColour": "yes", "house": 7,
-        "evening": {**EVENING, "players": [1, 2, 3, 4]}, "at": "2", "typed": {}, "declarer": -1, "question": {}, "answer": 3,
-    }),
-    "right but for one": json.dumps({
-        "text": json.dumps({"view": "sky", "depth": "deal", "step": "moon", "record": {"tricks": "x", "hands": None}}),
-        "fragment": "deal=", "earlier": "<b>", "indices": "dutch", "house": {GAME: "off", "bridge": {"a": 1}},
-        "evening": {**EVENING, "lines": [{**EVENING["lines"][0], "declarer": 9}]},
-        "at": 1e99, "typed": "<b>", "declarer": None, "question": "", "answer": {"faults": {}},
-    }),
-}  # fmt: skip
-
-
-def every_key(text: str) -> dict[str, str]:
-    return dict.fromkeys(EVERY_KEY, text)
-
-
-def mixed() -> dict[str, str]:
-    """Another text under every key."""
-    return dict(zip(EVERY_KEY, cycle(POISON.values()), strict=False))
 
 
 def fill(page: Page, name: str) -> None:

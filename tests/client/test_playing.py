@@ -225,3 +225,8 @@ def test_a_link_that_begins_as_no_deal_can_is_told_and_its_deal_played_without_t
     assert "names the game “nope”, which is not here." in table.said
     table.at("nonsense")
     assert "“nonsense”" in table.said
+    table = Table(reader, "")
+    [number] = [part for part in table.box.all("label") if part.words == "Number of a deal"]
+    table.does(number.one("input"), "input", value="1.5")
+    table.press("Deal it")
+    assert "“1.5” is no number of a deal." in table.said

@@ -30,16 +30,17 @@ class Player(Element):
     def key(self, puzzle: dict[str, Any], choice: dict[str, Any]) -> Part:
         """What is pressed for a choice, whatever the puzzle asks."""
         if puzzle["kind"] == "decision":
-            return self.box.all(".asked__keys button")[puzzle["choices"].index(choice)]
+            at: int = puzzle["choices"].index(choice)
+            return self.box.all(".asked__keys button")[at]
         if puzzle["task"] == "discard":
             [found] = [part for part in self.box.all("[data-cards]") if part.get("data-cards") == " ".join(choice["cards"])]
             return found
-        return self.card(choice["cards"][0])
+        return self.card(str(choice["cards"][0]))
 
     def card(self, code: str) -> Part:
         return self.box.one(f".puzzle__hand button[data-card='{code}']")
 
-    def choose(self, puzzle: dict[str, Any], choice: dict[str, Any]) -> None:
+    def tries(self, puzzle: dict[str, Any], choice: dict[str, Any]) -> None:
         self.does(self.key(puzzle, choice))
         assert ("✓ Correct." if choice["right"] else "✗ Not this one.") in self.said
 
@@ -106,7 +107,7 @@ def player(reader: Reader) -> Player:
 def test_show_me_opens_everything_but_solves_nothing(player: Player) -> None:
     puzzle = a_card_puzzle()
     player.at(f"#{puzzle['id']}")
-    player.choose(puzzle, wrong(puzzle)[0])
+    player.tries(puzzle, wrong(puzzle)[0])
     player.press("Show me")
     assert "The right choice:" in player.said
     assert right(puzzle)["cards"][0] in player.box.one(".puzzle__said").cards
@@ -114,12 +115,12 @@ def test_show_me_opens_everything_but_solves_nothing(player: Player) -> None:
     kept = f"puzzles.{GAME}"
     assert player.reader.there[kept] == {puzzle["id"]: "tried"}
     player.press("Once more")
-    player.choose(puzzle, right(puzzle))
+    player.tries(puzzle, right(puzzle))
     assert player.reader.there[kept] == {puzzle["id"]: "solved"}
     # So does who answers a question.
     puzzle = a_decision()
     player.at(f"#{puzzle['id']}")
-    player.choose(puzzle, wrong(puzzle)[0])
+    player.tries(puzzle, wrong(puzzle)[0])
     assert "How it is worked out" not in player.box.words
     player.press("Show me")
     assert right(puzzle)["words"] in player.said
@@ -130,7 +131,7 @@ def test_show_me_opens_everything_but_solves_nothing(player: Player) -> None:
 def test_every_choice_stands_with_its_cost_and_links_lead_on(player: Player) -> None:
     puzzle = a_card_puzzle(wrongs=3)
     player.at(f"#{puzzle['id']}")
-    player.choose(puzzle, right(puzzle))
+    player.tries(puzzle, right(puzzle))
     rows = {row.cards[0]: [part.words for part in row.all(".number")] for row in player.box.all(".puzzle__choices tbody tr")}
     assert rows == {choice["cards"][0]: [choice["worth"], choice["price"]] for choice in puzzle["choices"]}
     player.does(player.box.all(".puzzle__choices button")[-1])
@@ -148,7 +149,7 @@ def test_a_card_that_may_not_be_played_is_answered_with_the_rule_and_was_no_try(
     assert "✗ That card may not be played." in player.said
     assert player.links["The rule"].endswith(f"#{reason['rule']}")
     assert "puzzles.belote" not in reader.there
-    player.choose(puzzle, right(puzzle))
+    player.tries(puzzle, right(puzzle))
     assert reader.there["puzzles.belote"] == {puzzle["id"]: "first"}
     player = Player(reader, "", "/// puzzle | belote/*\n///\n", "puzzles/belote.md")
     names = [name for name in player.box.called if "solved at the first try" in name]
@@ -167,7 +168,7 @@ def test_mixed_nothing_tells_the_theme_before_the_first_try(reader: Reader) -> N
         assert player.address == ""
         assert theme.title not in stage.words
         assert entry.id not in stage.words
-        player.choose(view(entry), right(view(entry)))
+        player.tries(view(entry), right(view(entry)))
         assert player.address == f"#{entry.id}"
         assert theme.title in player.box.one(".puzzles__stage").words
         player.press("Next puzzle")
@@ -182,7 +183,7 @@ def test_filters_and_the_end_of_the_list(reader: Reader) -> None:
         player.ask("Difficulty", str(difficulty))
         assert f"Puzzle 1 of {len(found)}" in player.title if found else "There is no such puzzle." in player.text(".puzzles__wait")
     player.ask("Difficulty", "any")
-    player.choose(view(own[0]), right(view(own[0])))
+    player.tries(view(own[0]), right(view(own[0])))
     player.ask("Show", "solved")
     assert "Puzzle 1 of 1" in player.title
     player.does(player.button("Another one|Next puzzle"))
@@ -212,7 +213,7 @@ def test_the_page_of_all_puzzles_has_those_of_every_game_and_what_is_solved_ther
     player.ask("Theme", "roem")
     roem = [entry for entry in rotterdam if entry.theme == "roem"]
     assert f"Puzzle 1 of {len(roem)}" in player.title
-    player.choose(roem[0].view, right(roem[0].view))
+    player.tries(roem[0].view, right(roem[0].view))
     player.ask("Game", "all games")
     player.ask("Theme", "all, mixed")
     assert f"of {sum(len(shelf(each)) for each in games_with_puzzles())}" in player.title
@@ -260,7 +261,7 @@ def test_who_tries_again_keeps_the_help(player: Player) -> None:
     first, *others = sorted(wrong(puzzle), key=lambda choice: -choice["cost"])
     player.at(f"#{puzzle['id']}")
     assert player.ways == ["Another one"]
-    player.choose(puzzle, first)
+    player.tries(puzzle, first)
     player.press("Hint")
     assert "tactics/#" in (player.box.one(".puzzle__hint a").get("href") or "")
     read = player.text(".puzzle__hint")
@@ -279,22 +280,22 @@ def test_who_tries_again_keeps_the_help(player: Player) -> None:
     # So does who puts cards away again, or answers again.
     puzzle = a_discard()
     player.at(f"#{puzzle['id']}")
-    player.choose(puzzle, wrong(puzzle)[0])
+    player.tries(puzzle, wrong(puzzle)[0])
     player.press("Try again")
     assert player.ways == ["Hint", "Show me", "Another one"]
     puzzle = a_decision()
     player.at(f"#{puzzle['id']}")
-    player.choose(puzzle, wrong(puzzle)[0])
+    player.tries(puzzle, wrong(puzzle)[0])
     assert "Choose again." in player.said
     assert player.ways == ["Show me", "Another one"]
-    player.choose(puzzle, right(puzzle))
+    player.tries(puzzle, right(puzzle))
 
 
 def test_the_cards_put_away_are_named(player: Player) -> None:
     puzzle = a_discard()
     player.at(f"#{puzzle['id']}")
     for choice in (wrong(puzzle)[-1], right(puzzle)):
-        player.choose(puzzle, choice)
+        player.tries(puzzle, choice)
         assert "You put away " in player.said
         assert player.box.one(".puzzle__said").cards[:4] == choice["cards"]
         if not choice["right"]:
@@ -304,7 +305,7 @@ def test_the_cards_put_away_are_named(player: Player) -> None:
 def test_the_layout_that_the_reason_tells_of_is_shown_by_the_play_after_its_card(player: Player) -> None:
     puzzle = next(one for one in map(view, ENTRIES) if one.get("task") == "signal" and "shows one of those layouts" in one["why"])
     player.at(f"#{puzzle['id']}")
-    player.choose(puzzle, right(puzzle))
+    player.tries(puzzle, right(puzzle))
     assert "All four hands of this deal" in player.headings
     name = player.box.first(".puzzle__why [data-card]").name
     player.press(f"See it: the play after {name}")
@@ -318,11 +319,11 @@ def test_a_pair_of_a_game_with_partners_and_the_rule_of_another_game(reader: Rea
     for puzzle in (first, pair[first["pair"]]):
         player.at(f"#{puzzle['id']}")
         assert "your partner, who" in player.text(".puzzle__facts")
-        player.choose(puzzle, wrong(puzzle)[0])
+        player.tries(puzzle, wrong(puzzle)[0])
         player.press("Hint")
         assert "Second to play" in player.text(".puzzle__hint")
         player.press("Try again")
-        player.choose(puzzle, right(puzzle))
+        player.tries(puzzle, right(puzzle))
         assert "All four hands" in player.headings
         assert "The same hand, other cards with your partner" in player.links
     player = Player(reader, "be-partner-heads-001", "/// puzzle | belote/*\n///\n", "puzzles/belote.md")
@@ -335,7 +336,7 @@ def test_a_report_carries_the_position(player: Player) -> None:
     puzzle = a_card_puzzle()
     choice = wrong(puzzle)[0]
     player.at(f"#{puzzle['id']}")
-    player.choose(puzzle, choice)
+    player.tries(puzzle, choice)
     text = player.reported()
     assert puzzle["id"] in text
     assert f"# Chosen: {choice['cards'][0]}\n" in text
@@ -366,10 +367,10 @@ def test_played_on_every_card_is_judged_to_the_end(player: Player) -> None:
     puzzle, moves, best = puzzle_to_play_on()
     worst = max(moves, key=lambda code: abs(moves[code] - best))
     player.at(f"#{puzzle['id']}")
-    player.choose(puzzle, wrong(puzzle)[0])
+    player.tries(puzzle, wrong(puzzle)[0])
     player.press("Try again")
     assert [part.name for part in player.seen(".puzzle__hand button") if "tried" in part.name]
-    player.choose(puzzle, right(puzzle))
+    player.tries(puzzle, right(puzzle))
     player.press("Play it out")
     assert "your turn" in player.text(".puzzle__caption")
     told = r"^(You|Your side): \d+ tricks? and \d+ card points?; the (others|declarer): "
@@ -393,14 +394,14 @@ def test_played_on_every_card_is_judged_to_the_end(player: Player) -> None:
     player.press("Play it out")
     player.press("Stop playing")
     player.press("Once more")
-    player.choose(puzzle, wrong(puzzle)[0])
+    player.tries(puzzle, wrong(puzzle)[0])
 
 
 @each_of([game for game in games_with_puzzles() if GAMES[game].seats == 2])
 def test_where_two_play_the_end_tells_of_no_side(game: str, *, reader: Reader) -> None:
     puzzle = min((one for one in map(view, shelf(game)) if len(one["hand"]) > 2), key=lambda one: len(one["hand"]))
     player = Player(reader, puzzle["id"])
-    player.choose(puzzle, right(puzzle))
+    player.tries(puzzle, right(puzzle))
     player.press("Play it out")
     for _ in range(len(puzzle["hand"]) - 2):
         assert re.fullmatch(r"You: \d+ .+; the other: \d+ [^;]+\.", player.text(".puzzle__tally"))

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from stoek_site.features.drill.kinds import kinds_by_table
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from visiting.at_node import Reader
 from visiting.element import Element, told_by, told_in
@@ -190,3 +191,35 @@ def test_what_a_link_to_a_question_says_that_cannot_be_used_is_told_and_somethin
         drill.at(f"#{link}")
         assert re.search(told, drill.text(".strange"))
         assert drill.seen(".asked button")
+
+
+# a link, what is told, and by which table's kinds it goes
+KINDS: list[tuple[str, str, str, str]] = [
+    ("game=schieber&kind=melds", "", "schieber", "sources"),
+    # House rules that are no preset: the engine says which kinds there are.
+    (
+        "game=schieber&kind=meld-points&house=weis=off,stoeck=off",
+        "“What do they score?” is not asked here",
+        "schieber",
+        "tournament",
+    ),
+    # A kind that only other tables have is asked at these.
+    ("game=klaverjas-amsterdam&kind=calls&house=trump_choice=dealer_first", "", "", ""),
+    ("game=klaverjas-amsterdam&kind=calls", "“Which calls may be made?” is not asked here", "klaverjas-amsterdam", "sources"),
+]
+
+
+@pytest.mark.parametrize(("link", "told", "game", "table"), KINDS)
+def test_only_kinds_of_questions_that_the_table_has_are_offered(
+    reader: Reader, link: str, told: str, game: str, table: str
+) -> None:
+    drill = Element(reader, "stoek-drill", told_by(f"/// drill | {GAME}\n///\n"), f"#{link}")
+    assert drill.seen(".asked button")
+    assert told in " ".join(drill.texts(".strange"))
+    offered = [each.get("value") for each in drill.box.all(".drill__choose select")[1].all("option")]
+    assert told or re.search(r"kind=([a-z-]+)", link)[1] in offered  # type: ignore[index]
+    assert not game or offered == kinds_by_table(game)[table]
+
+
+def test_without_weis_and_stoeck_nothing_combines() -> None:
+    assert set(kinds_by_table("schieber")["sources"]) - set(kinds_by_table("schieber")["tournament"]) == {"melds", "meld-points"}

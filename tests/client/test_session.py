@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -12,6 +13,7 @@ from rows import each_of
 from stoek_site.features.score.deals import example_deals
 from visiting.at_node import Reader
 from visiting.evening_page import FOUR, GAME, session
+from visiting.kept_forms import BEFORE
 from visiting.sheet import Sheet
 
 DEALS = [("An", 12), ("Cis", 16), ("Bert", -10), ("Door", 98), ("An", -12), ("Door", 9), ("Cis", -14), ("Bert", -95), ("Door", 96)]
@@ -488,3 +490,23 @@ def test_another_tab_is_followed_or_one_of_both_is_kept(pad: Sheet) -> None:
     assert "is set aside" in pad.notice("kept")
     pad.press("Restore session")
     assert re.search(r"\+77", pad.rows[0])
+
+
+def test_what_another_engine_answered_is_counted_anew(reader: Reader) -> None:
+    """What this engine said stands there, and it is not asked again; any other's answer gives way to its own."""
+    kept = {key.removeprefix("stoek."): text for key, text in BEFORE.items()}
+    reader.put({**kept, "settings": "{}"})
+    Sheet(reader)
+    told = json.loads(reader.kept["stoek.evening.answer"])
+    engine = told["engine"]
+    told["answer"]["session"]["totals"]["Bert"] = 300
+    for its, total in ((engine, "300"), ("another", "3"), (None, "3")):
+        reader.put({"evening.answer": {**told, "engine": its}})
+        assert Sheet(reader).now == ["0", total, "−16", "0"]
+    assert json.loads(reader.kept["stoek.evening.answer"])["engine"] == engine
+    # What is no answer is none, whoever is said to have given it: the lines are counted anew.
+    sound = told["answer"]["session"]
+    wrong: list[Any] = [5, {"warnings": []}, sound | {"columns": 3}, sound | {"warnings": [7]}, sound | {"totals": {"An": "x"}}]
+    for session_told in wrong:
+        reader.put({"evening.answer": {**told, "engine": engine, "answer": {"faults": [], "session": session_told}}})
+        assert Sheet(reader).now == ["0", "3", "−16", "0"]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from stoek_site.features.score.deals import example_deals
@@ -12,6 +14,7 @@ from visiting.at_node import Reader
 from visiting.markup import Part, drawn_part
 from visiting.score_page import GAME, checked, signed
 
+_visits = count()
 GAMES = {game["id"]: game for game in map(description, entered_games())}
 
 
@@ -22,10 +25,10 @@ class Form:
     reader: Reader
     box: Part = field(init=False)
 
-    def begun(self, depth: str, game: str = GAME) -> Form:
-        self.reader.visit = "form"
-        script = "async ({ ScoreForm }, game) => { globalThis.form = new ScoreForm(game); return form.drawn(); }"
-        self.box = drawn_part(self.reader.run(script, GAMES[game]))
+    def begun(self, depth: str, game: str = GAME, house: Mapping[str, Any] | None = None) -> Form:
+        self.reader.visit = f"form {next(_visits)}"
+        script = "async ({ ScoreForm }, given) => { globalThis.form = new ScoreForm(...given); return form.drawn(); }"
+        self.box = drawn_part(self.reader.run(script, [GAMES[game], house or {}]))
         return self.deep(depth)
 
     def _does(self, script: str, given: Any) -> Form:

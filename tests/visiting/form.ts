@@ -16,6 +16,7 @@ import { following } from "../../generator/stoek_site/shared/element/store.ts";
 import { offerLater } from "../../generator/stoek_site/shared/offline/later.ts";
 import { handled } from "./handled.ts";
 import type { GameDescription } from "../../generator/stoek_site/shared/engine/deals.ts";
+import type { House } from "../../generator/stoek_site/shared/reader/house-rules.ts";
 import type { Act, State } from "../../generator/stoek_site/features/score/entry/state.ts";
 
 // What is fetched later does not come.
@@ -27,8 +28,8 @@ export class ScoreForm {
   #keys;
   #looking;
 
-  constructor(game: GameDescription) {
-    this.#form = new Form(opened(game, {}, { text: "", earlier: "" }));
+  constructor(game: GameDescription, house: House = {}) {
+    this.#form = new Form(opened(game, house, { text: "", earlier: "" }));
     this.#looking = new Looking(this.#form, () => false);
     this.#keys = { tray: new Tray((card) => this.act(press, card), game.pack), calls: new CallKeys((words) => this.act(call, words)) };
     following(
