@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from visiting.accessible import axe_faults_in_both_colours, faults_by_sorts
 from visiting.browsing import Visitor, lasting_page, until
@@ -26,15 +26,9 @@ from visiting.gestures import (
     refuse,
     tab_to,
 )
+from visiting.ruling_page import ASKED, HERE, NO, READY, YES, allowed, game, hand_card, key, marked, note, ruled, target
 from visiting.workbench import choose
 
-HERE = "may-i-play/"
-NO = "No, you may not"
-YES = "Yes, you may"
-# The ruling that lies ready in the page, and needs no engine.
-READY = "#trump=C&trick=JC.8C&hand=KC.7C.TH.AD"
-# Hearts are trumps, spades led and trumped by the jack; a low trump is in the hand.
-ASKED = "#trump=H&trick=KS.JH&hand=AS.9H.TD"
 CUT_OFF = ["net::ERR_FAILED", "Failed to load resource"]
 lasting = lasting_page(HERE)
 
@@ -48,44 +42,6 @@ def desk(lasting: Page) -> Page:
     go(lasting, READY)
     expect(note(lasting)).to_be_empty()
     return lasting
-
-
-def ruled(page: Page, verdict: str) -> None:
-    """The verdict in large type."""
-    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text(verdict)
-
-
-def allowed(page: Page, words: str) -> None:
-    """What may be played of the whole hand, in large type."""
-    expect(page.locator(".ruling__all").filter(visible=True)).to_have_text(words)
-
-
-def marked(page: Page, verdict: str) -> list[str]:
-    """The cards of the hand that are marked so: "legal" or "illegal"."""
-    judged = page.locator(f".mip__cards [data-verdict={verdict}]")
-    found: list[str] = judged.evaluate_all("all => all.map(({ dataset }) => dataset.card)")
-    return found
-
-
-def note(page: Page) -> Locator:
-    return page.locator(".mip__note")
-
-
-def hand_card(page: Page, card: str) -> Locator:
-    return page.locator(f".mip__cards [data-card='{card}']")
-
-
-def key(page: Page, card: str) -> Locator:
-    return page.locator(f'.key[data-card="{card}"]')
-
-
-def target(page: Page, place: str) -> Locator:
-    """What turns the tray to the trick or the hand, and says how many cards are there: "Trick 2/3"."""
-    return page.get_by_role("button", name=place)
-
-
-def game(page: Page) -> Locator:
-    return page.get_by_role("combobox", name="Game", exact=True)
 
 
 def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from visiting.accessible import axe_faults_in_both_colours
 from visiting.browsing import Browsing, Visitor, lasting_visit, until_held
-from visiting.gestures import WORKER, cards_of, engine_requests, fits, go, hold_back, kept, press, refuse, tab_to
+from visiting.gestures import engine_requests, fits, go, hold_back, press, tab_to
 from visiting.workbench import choose
 
 HERE = "quiz/"
@@ -19,8 +19,6 @@ POSITIONS = {position.id: position for position in legal_positions("staekske-rap
 FIRST, SECOND, *_ = POSITIONS.values()
 PLAIN = POSITIONS["sr-legal-010"]
 BARE_JACK = POSITIONS["sr-legal-036"]
-KEPT = "stoek.quiz.staekske-rape"
-RANDOM = "random, without end"
 INDICES = "settings.change({ indices: given })"
 
 
@@ -102,6 +100,13 @@ def test_a_position_by_finger_without_the_engine(visitor: Visitor) -> None:
     page.get_by_role("button", name="Next position").tap()
     at(page, "Position 2")
     assert page.url.endswith("#sr-legal-002")
+    # Random positions need none either.
+    practise(page).select_option(label="random, without end")
+    at(page, "Random position")
+    page.locator(".quiz .asked__hand button").first.tap()
+    press(page, "Check")
+    expect(page.locator(".ruled li").first).to_be_visible()
+    practise(page).select_option(index=0)
     assert asked == []
     assert fits(page)
     turn_to(page, PLAIN)
@@ -174,30 +179,6 @@ def test_two_taps_on_check_keep_the_answer_in_sight(visitor: Visitor) -> None:
     page.clock.run_for(1000)
     page.touchscreen.tap(*spot)
     at(page, "Position 2")
-
-
-@pytest.mark.prove
-def test_random_positions_come_without_the_engine_and_have_a_link_that_brings_them_back(visitor: Visitor) -> None:
-    visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
-    page = visitor.open(HERE)
-    refuse(page.context, WORKER)
-    practise(page).select_option(label=RANDOM)
-    for _ in range(3):
-        at(page, "Random position")
-        assert re.search(r"#seed=\d+$", page.url)
-        page.locator(".quiz .asked__hand button").first.click()
-        press(page, "Check")
-        expect(page.locator(".ruled li").first).to_be_visible()
-        hand, before = cards_of(page.locator(".quiz .asked__hand")), page.url
-        press(page, "Next position")
-        expect(page).not_to_have_url(before)
-    other = visitor.open(before.removeprefix(visitor.site), size="phone")
-    at(other, "Random position")
-    assert cards_of(other.locator(".quiz .asked__hand")) == hand
-    other.locator(".quiz .asked__hand button").first.tap()
-    press(other, "Check")
-    expect(other.locator(".ruled li").first).to_be_visible()
-    assert KEPT not in kept(other)
 
 
 @pytest.mark.prove

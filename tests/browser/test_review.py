@@ -137,21 +137,11 @@ def test_the_focus_is_never_lost_in_a_round_nor_at_its_end(visitor: Visitor) -> 
 
 
 def test_who_has_only_been_at_the_quiz_is_led_to_what_they_missed_there(visitor: Visitor) -> None:
+    """Where nothing is missed any more: `client/test_review.py`."""
     page = visitor.open("review/")
-    empty = page.locator(".review__now")
-    expect(empty).to_contain_text("Nothing has been learnt here yet")
-    expect(page.locator(".review__quiz")).to_have_count(0)
     keep(page, {"stoek.quiz.belote": {"be-legal-001": "right", "be-legal-003": "wrong"}})
-    keep(page, {"stoek.quiz.schieber": {"sc-legal-001": "right"}})
     page.reload()
-    expect(empty).to_contain_text("What you missed in the quiz is among what is asked there under “not yet right”: Belote.")
     page.locator(".review__quiz").get_by_role("link").click()
     expect(page.locator(".quiz__choices select")).to_have_value("not-yet")
     expect(page.locator(".quiz__title")).to_contain_text("be-legal-003")
     assert page.url.endswith("quiz/#be-legal-003")
-    # The first game has no other name for its positions; where nothing is missed any more, whatever is not tried is asked.
-    page.goto("about:blank")
-    page.goto(visitor.site + "quiz/#game=staekske-rape&practise=not-yet")
-    expect(page.locator(".quiz__choices select")).to_have_value("not-yet")
-    expect(page.locator(".quiz__title")).to_contain_text("sr-legal-001")
-    expect(page.locator(".quiz .strange")).to_be_empty()

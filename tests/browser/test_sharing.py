@@ -14,6 +14,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from stoek_site.features.puzzles.shelf import shelf
 from visiting import evening_page as sheet
 from visiting.browsing import Browsing, Visitor, unfold, until
+from visiting.ruling_page import NO, YES, ruled
 from visiting.score_page import load, result
 from visiting.serving import AT_HAND
 
@@ -27,7 +28,6 @@ navigator.share = async (what) => void sent.push({ ...what, files: await Promise
 navigator.canShare = ({ files }) => TAKES || !files;
 """
 """The sheet of a device: it takes what it is given, files only where it is said to."""
-NO = "No, you may not"
 ASKED = "may-i-play/#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=AD"
 
 
@@ -79,7 +79,7 @@ def test_a_try_it_is_sent_as_the_ruling_that_it_is(visitor: Visitor, device: Bro
     page.goto(sent(page, turn)["url"])
     assert page.evaluate("document.querySelector(':target').id") == turn.get_attribute("data-rule")
     page.goto(ruling)
-    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("Yes, you may" if said.startswith("✓") else NO)
+    ruled(page, YES if said.startswith("✓") else NO)
 
 
 @pytest.mark.prove

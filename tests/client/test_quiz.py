@@ -153,6 +153,8 @@ def test_positions_of_one_rule_and_then_random_ones_which_a_link_brings_back(qui
     assert (quiz.box.first(".ruling__rule a").get("href") or "").endswith("#staekske-rape/play/bare-jack")
     again = Quiz(quiz.reader, link)
     assert (again.title.startswith("Random position"), again.box.one(".asked__hand").cards) == (True, hand)
+    # One that is random counts among no positions.
+    assert f"quiz.{GAME}" not in quiz.reader.there
     again.practise("random, without end")
     assert re.fullmatch(r"#seed=\d+", str(quiz.reader.run("() => location.hash")))
 

@@ -50,3 +50,12 @@ def test_when_the_next_come_back_is_told_and_it_is_so(reader: Reader) -> None:
         (now + 3 * DAY, "2 rules are to be asked again."),
     ):
         assert words in said(reader, when, both)
+
+
+def test_what_was_missed_in_the_quiz_is_told_where_nothing_else_is_learnt(reader: Reader) -> None:
+    page = Element(reader, "stoek-review", TOLD)
+    assert "Nothing has been learnt here yet" in page.text(".review__now")
+    assert not page.box.has(".review__quiz")
+    reader.put({"quiz.belote": {"be-legal-001": "right", "be-legal-003": "wrong"}, "quiz.schieber": {"sc-legal-001": "right"}})
+    told = "What you missed in the quiz is among what is asked there under “not yet right”: Belote."
+    assert told in Element(reader, "stoek-review", TOLD).text(".review__now")

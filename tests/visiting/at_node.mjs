@@ -136,6 +136,14 @@ class Worker extends EventTarget {
   }
 }
 
+/** A digest takes its time, which is under way until then. */
+const subtle = {
+  digest: (...given) => {
+    under.way += 1;
+    return crypto.subtle.digest(...given).finally(() => (under.way -= 1));
+  },
+};
+
 const pending = new Set();
 
 /** After some time, which is under way until then. */
@@ -193,7 +201,17 @@ function page({ kept, told, games, now }) {
     TextDecoder,
     Blob,
   };
-  const node = { structuredClone, performance, queueMicrotask, crypto, process, Buffer, clearTimeout: forget, setInterval: nothing, clearInterval: nothing };
+  const node = {
+    structuredClone,
+    performance,
+    queueMicrotask,
+    crypto: { subtle, getRandomValues: (array) => crypto.getRandomValues(array) },
+    process,
+    Buffer,
+    clearTimeout: forget,
+    setInterval: nothing,
+    clearInterval: nothing,
+  };
   const global = {
     ...given,
     ...node,
