@@ -1,7 +1,7 @@
 import "./no-page.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { KINDS, Said, linkText, type Kind } from "../../generator/stoek_site/shared/dom/address.ts";
+import { KINDS, Said, linkText, type Kind } from "../../generator/stoek_site/shared/dom/link.ts";
 import { addressMeant } from "../../generator/stoek_site/shared/reader/old-ids.ts";
 import { decoded, isDeal } from "../../generator/stoek_site/features/score/entry/deal-link.ts";
 

@@ -7,8 +7,8 @@ import re
 from rows import each_of
 from stoek_site import PACKAGE
 
-CODEC = PACKAGE / "shared" / "dom" / "address.ts"
-SOURCES = sorted({*PACKAGE.rglob("*.ts"), *PACKAGE.rglob("*.js")} - {CODEC})
+CODEC = [PACKAGE / "shared" / "dom" / name for name in ("address.ts", "link.ts")]
+SOURCES = sorted({*PACKAGE.rglob("*.ts"), *PACKAGE.rglob("*.js")} - {*CODEC})
 DIRECT = re.compile(
     r"\blocation\s*\.\s*hash\b|\bhash\b[^;}]*}\s*=\s*location\b|\bURLSearchParams\b|\bhistory\s*\.\s*(?:replace|push)State\b"
 )
@@ -25,7 +25,7 @@ def test_no_other_module_reads_or_writes_an_address() -> None:
 
 def test_the_codec_itself_does_all_of_it() -> None:
     """Or the search above would look for what is written in another way by now."""
-    found = set(DIRECT.findall(CODEC.read_text(encoding="utf-8")))
+    found = set(DIRECT.findall(" ".join(path.read_text(encoding="utf-8") for path in CODEC)))
     assert found >= {"location.hash", "URLSearchParams", "history.replaceState", "history.pushState"}
 
 

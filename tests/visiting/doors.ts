@@ -1,5 +1,6 @@
 /** The client's readers of what comes from elsewhere: what each makes of a text, as requests to the engine. None may throw. */
 
+import { gameIn } from "../../generator/stoek_site/shared/dom/link.ts";
 import { begunOf, eveningsOf, lastAnswer } from "../../generator/stoek_site/features/evening/shelf.ts";
 import { readAnswered, requestOf } from "../../generator/stoek_site/features/evening/forms.ts";
 import { isLine } from "../../generator/stoek_site/features/evening/deal-line.ts";
@@ -12,7 +13,6 @@ import { Keeping } from "../../generator/stoek_site/features/score/entry/kept.ts
 import { recordOf, sheetOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
 import { stateIn, stepsIn } from "../../generator/stoek_site/features/score/entry/state.ts";
 import { opened } from "../../generator/stoek_site/features/score/entry/whole.ts";
-import { gameIn } from "../../generator/stoek_site/shared/reader/chosen-game.ts";
 import { houseSaid, readTables, writeTables } from "../../generator/stoek_site/shared/reader/house-links.ts";
 import { departing, gamesWithRules } from "../../generator/stoek_site/shared/reader/house-rules.ts";
 import { OURS } from "../../generator/stoek_site/shared/reader/kept.ts";

@@ -1,3 +1,4 @@
+import { gameIn } from "../../shared/dom/link.ts";
 import { addressed, plain, tellAddress } from "../../shared/dom/address.ts";
 import { html, nothing, render } from "lit-html";
 import { relabel } from "../../shared/cards/cards.ts";
@@ -7,7 +8,7 @@ import { Live } from "../../shared/element/live.ts";
 import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { arriving, otherPage } from "../../shared/offline/door.ts";
-import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
+import { chosenGame } from "../../shared/reader/chosen-game.ts";
 
 /** What an address has that speaks of a position of the first game, unless it names another. */
 const POSITION = /^(?:trump|trick|hand|card|seed)=/;

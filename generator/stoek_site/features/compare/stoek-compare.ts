@@ -1,8 +1,9 @@
+import { linkText } from "../../shared/dom/link.ts";
 import { html, nothing } from "lit-html";
 import { LARGE_PACK } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { Certain } from "../../shared/certain/certain.ts";
-import { addressWith, addressed, meaninglessIn, tellAddress, linkText } from "../../shared/dom/address.ts";
+import { addressWith, addressed, meaninglessIn, tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto, options } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/element/live.ts";
 import { sharing } from "../../shared/element/sharing.ts";

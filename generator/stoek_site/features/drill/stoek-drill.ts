@@ -1,5 +1,6 @@
+import { Said, numberIn, linkText } from "../../shared/dom/link.ts";
 import { html, nothing } from "lit-html";
-import { Said, addressWith, meaninglessIn, noSuchGame, numberIn, pathOfPage, tellAddress, linkText } from "../../shared/dom/address.ts";
+import { addressWith, meaninglessIn, noSuchGame, pathOfPage, tellAddress } from "../../shared/dom/address.ts";
 import { options } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/element/sharing.ts";
 import { Asker, type Turn } from "../../shared/element/asker.ts";

@@ -1,6 +1,7 @@
 /** What comes in the address: a deal from the score page, `#line=`, or a session, `#session=`. It is taken over at once, and easily given back. */
 
-import { Said, addressed, tellAddress } from "../../shared/dom/address.ts";
+import { Said } from "../../shared/dom/link.ts";
+import { addressed, tellAddress } from "../../shared/dom/address.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { notice } from "../../shared/dom/draw.ts";
 import { Asker, type Turn } from "../../shared/element/asker.ts";

@@ -1,6 +1,7 @@
 /** A session out of the page and into it again: in words, as a link, as a picture, as text, as a file. */
 
-import { addressWith, linkText } from "../../shared/dom/address.ts";
+import { linkText } from "../../shared/dom/link.ts";
+import { addressWith } from "../../shared/dom/address.ts";
 import { html, nothing, render } from "lit-html";
 import { button, quiet } from "../../shared/dom/draw.ts";
 import { copy, save } from "../../shared/dom/handing-out.ts";

@@ -1,4 +1,5 @@
-import { addressed, tellAddress, linkText } from "../../shared/dom/address.ts";
+import { linkText, gameIn } from "../../shared/dom/link.ts";
+import { addressed, tellAddress } from "../../shared/dom/address.ts";
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { live } from "lit-html/directives/live.js";
@@ -8,7 +9,7 @@ import { Live } from "../../shared/element/live.ts";
 import { Store, drawing, following, together } from "../../shared/element/store.ts";
 import { SITE, onState } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
+import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { departing, houseRules, type House } from "../../shared/reader/house-rules.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";

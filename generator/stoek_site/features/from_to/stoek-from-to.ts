@@ -1,6 +1,7 @@
+import { Said, linkText } from "../../shared/dom/link.ts";
 import { html } from "lit-html";
 import { relabel } from "../../shared/cards/cards.ts";
-import { Said, addressWith, addressed, plain, tellAddress, linkText } from "../../shared/dom/address.ts";
+import { addressWith, addressed, plain, tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto, options } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/element/live.ts";
 import { sharing } from "../../shared/element/sharing.ts";

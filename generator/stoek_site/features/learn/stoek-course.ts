@@ -1,5 +1,6 @@
+import { Said, linkText } from "../../shared/dom/link.ts";
 import { html, nothing } from "lit-html";
-import { Said, addressWith, goTo, meaninglessIn, noSuchGame, pathOfPage, strangeIn, tellAddress, linkText } from "../../shared/dom/address.ts";
+import { addressWith, goTo, meaninglessIn, noSuchGame, pathOfPage, strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { Store, together } from "../../shared/element/store.ts";
 import { SITE } from "../../shared/engine/engine.ts";

@@ -1,6 +1,6 @@
 /** A position somebody asks about: trumps, the trick so far, the hand, the card in question; what may be entered, and its link. */
 
-import { Said, linkText, type Kind } from "../../shared/dom/address.ts";
+import { Said, linkText, type Kind } from "../../shared/dom/link.ts";
 import { PACK, SUIT_WORDS, cardsSaid, type Change } from "../../shared/cards/cards.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { _ } from "../../shared/language/language.ts";

@@ -1,3 +1,4 @@
+import { gameIn } from "../../shared/dom/link.ts";
 import { html, nothing, render } from "lit-html";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { PACK } from "../../shared/cards/cards.ts";
@@ -13,7 +14,6 @@ import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { printPage } from "../../shared/element/printing.ts";
-import { gameIn } from "../../shared/reader/chosen-game.ts";
 import { choicesText, houseSaid } from "../../shared/reader/house-links.ts";
 import { gameName, presetIn, type House } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";

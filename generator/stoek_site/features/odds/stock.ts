@@ -1,6 +1,6 @@
 /** A question about the stock: a hand, the cards wanted, how many of them at least; what may be entered, and its link. */
 
-import { Said, linkText } from "../../shared/dom/address.ts";
+import { Said, linkText } from "../../shared/dom/link.ts";
 import { PACK, cardsSaid, type Change } from "../../shared/cards/cards.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { _ } from "../../shared/language/language.ts";

@@ -1,6 +1,7 @@
 /** A deal in the address: the game, the number, and the house rules where some depart from the standard. */
 
-import { Said, cut, meaninglessIn, linkText } from "../../shared/dom/address.ts";
+import { Said, linkText } from "../../shared/dom/link.ts";
+import { cut, meaninglessIn } from "../../shared/dom/address.ts";
 import { _ } from "../../shared/language/language.ts";
 import { choicesText, houseSaid } from "../../shared/reader/house-links.ts";
 import { givenParts, readGiven } from "./given.ts";

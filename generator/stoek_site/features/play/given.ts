@@ -1,6 +1,6 @@
 /** What is given about a deal besides its number: where it begins and ends, whether one plays with help, and for which lesson. */
 
-import { linkText, type Said } from "../../shared/dom/address.ts";
+import { linkText, type Said } from "../../shared/dom/link.ts";
 import { _ } from "../../shared/language/language.ts";
 import { isRecord } from "../../shared/reader/kept.ts";
 import { isCount } from "../../shared/reader/shapes.ts";

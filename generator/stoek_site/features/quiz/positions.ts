@@ -1,6 +1,6 @@
 /** The positions of the quiz: those that stand in the page, and random ones from a seed. */
 
-import { Said, numberIn, linkText } from "../../shared/dom/address.ts";
+import { Said, numberIn, linkText } from "../../shared/dom/link.ts";
 import { isReady } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { choicesText, houseSaid } from "../../shared/reader/house-links.ts";

@@ -1,3 +1,4 @@
+import { gameIn } from "../../shared/dom/link.ts";
 import { html, nothing } from "lit-html";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { SUIT_WORDS, cardName, suitWord } from "../../shared/cards/cards.ts";
@@ -9,7 +10,7 @@ import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onState } from "../../shared/engine/engine.ts";
 import { _, sentence } from "../../shared/language/language.ts";
 import { later } from "../../shared/offline/later.ts";
-import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
+import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { ruleWords } from "../../shared/reader/drawn-rules.ts";
 import { isSameHouse } from "../../shared/reader/house-rules.ts";
 import { progressOf } from "../../shared/reader/progress.ts";

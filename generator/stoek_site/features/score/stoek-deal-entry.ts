@@ -1,8 +1,9 @@
+import { linkText, gameIn } from "../../shared/dom/link.ts";
 import "../my_table/stoek-table-line.ts"; // the line of the table
 import { html } from "lit-html";
 import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { Tray } from "../../shared/cards/tray.ts";
-import { addressed, meaninglessIn, noSuchGame, tellAddress, linkText } from "../../shared/dom/address.ts";
+import { addressed, meaninglessIn, noSuchGame, tellAddress } from "../../shared/dom/address.ts";
 import { DRAWN, drawInto } from "../../shared/dom/draw.ts";
 import { bring, bringIntoSight } from "../../shared/dom/steady.ts";
 import { Asker } from "../../shared/element/asker.ts";
@@ -12,7 +13,7 @@ import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { SITE, onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { arriving, file } from "../../shared/offline/door.ts";
-import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
+import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { keepLastCallInSight } from "./entry/calls.ts";
 import { keepTableInPlace } from "./entry/tricks.ts";

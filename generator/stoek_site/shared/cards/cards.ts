@@ -1,6 +1,7 @@
 /** The cards and their names, with the indices that the reader has chosen. `pieces.ts` draws them. */
 
-import { cut, type Said } from "../dom/address.ts";
+import type { Said } from "../dom/link.ts";
+import { cut } from "../dom/address.ts";
 import { _, N_ } from "../language/language.ts";
 import { settings } from "../reader/settings.ts";
 import type { Indices } from "../engine/types.ts";

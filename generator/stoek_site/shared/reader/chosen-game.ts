@@ -1,6 +1,5 @@
 /** Which game a page shows where it has parts for several: the address says it, or what the reader chose last, on this page or another. */
 
-import { Said } from "../dom/address.ts";
 import { Heard } from "../dom/heard.ts";
 import { Kept } from "./kept.ts";
 import { gameMeant } from "./old-ids.ts";
@@ -36,6 +35,3 @@ export const chosenGame = {
   /** Hear of every change. */
   on: changes.on,
 };
-
-/** The game that an address names by itself, beside a position: `game=schieber`; null if none. */
-export const gameIn = (hash?: string) => new Said("game", hash).get("game");

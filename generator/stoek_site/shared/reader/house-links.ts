@@ -1,7 +1,8 @@
 /** House rules in addresses: how a link writes them, and what of one can be used. */
 
+import type { Said } from "../dom/link.ts";
 import { _ } from "../language/language.ts";
-import { cut, plain, type Said } from "../dom/address.ts";
+import { cut, plain } from "../dom/address.ts";
 import { agreeing, contradiction, departing, gamesWithRules, named, settingWords, spelled, type GameRules, type House } from "./house-rules.ts";
 
 /** House rules as a link writes them: `double_no_tricks=on,required_floor=none`. */

@@ -1,7 +1,8 @@
 /** Which game a form is for: the deal says it, or the address, or the reader's last choice; and the game as the reader's table plays it. */
 
+import { gameIn } from "../../../shared/dom/link.ts";
 import { addressed } from "../../../shared/dom/address.ts";
-import { chosenGame, gameIn } from "../../../shared/reader/chosen-game.ts";
+import { chosenGame } from "../../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "./deal-link.ts";
 import { houseRules, idleUnder, type House } from "../../../shared/reader/house-rules.ts";
 import { gameMeant } from "../../../shared/reader/old-ids.ts";
