@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from contextlib import nullcontext
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -109,11 +112,58 @@ def test_the_same_position_lies_in_the_same_boxes_wherever_it_is_shown(visitor: 
     assert asked["words"] == puzzle["words"] == played["words"]
 
 
-INDEX = """() => [...new Set([...document.querySelectorAll(".scale__cards .card")].map((card) => {
-    const [whole, index] = [card, card.querySelector(".card__index")].map((part) => part.getBoundingClientRect().left);
-    return Math.round(10 * (index - whole));
-}))]"""
+LAID = """({ render, pieces }, [size, cards]) => {
+    const place = document.querySelector("article").appendChild(document.createElement("div"));
+    place.className = "cards-row";
+    place.style.setProperty("--card-w", `var(--card-${size})`);
+    render(cards.map((card) => pieces.cardFace(card)), place);
+    const faces = [...place.querySelectorAll(".card")].map((card) => {
+        const [front, second] = ["::before", "::after"].map((part) => getComputedStyle(card.querySelector(".card__centre"), part));
+        return front.maskImage.includes("faces.sheet") + (second.content !== "none");
+    });
+    return [Math.round(place.querySelector(".card").offsetWidth), faces];
+}"""
+"""Cards laid out in one size: its width, and of each how many colours its face has; none, if it is but an index and a sign."""
+INK = """async (picture) => {
+    const drawing = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0))]));
+    const { width } = drawing;
+    const pen = new OffscreenCanvas(width, drawing.height).getContext("2d");
+    pen.drawImage(drawing, 0, 0);
+    const dark = (x, y) => pen.getImageData(x, y, 1, 1).data[1] < 130;
+    const span = (from, to) => Array.from({ length: Math.round((to - from) * width) }, (_, at) => Math.round(from * width) + at);
+    const across = span(0.03, 0.35).find((x) => span(0.1, 0.35).some((y) => dark(x, y)));
+    const down = span(0.04, 0.37).filter((y) => span(0.03, 0.35).some((x) => dark(x, y)));
+    return [across, down.length].map((part) => Math.round((100 * part) / width));
+}"""
+"""How far from the edge of a card its index begins, and how high it is, in hundredths of the card's width."""
+PACK = [rank + suit for suit in "CSHD" for rank in "AKQJT9876"]
 
 
-def test_the_index_of_every_card_stands_as_far_from_its_edge(visitor: Visitor) -> None:
-    assert len(visitor.open("schieber/", size="desktop").evaluate(INDEX)) == 1
+def test_the_index_of_every_card_is_a_quarter_as_high_as_the_card_is_wide_and_flush_left(visitor: Visitor) -> None:
+    page = visitor.open("glossary/", size="desktop")
+    at_bench(page, LAID, ["largest", PACK])
+    cards = page.locator("article > .cards-row .card")
+    found = {card: page.evaluate(INK, b64encode(cards.nth(at).screenshot()).decode()) for at, card in enumerate(PACK)}
+    assert {card: left for card, (left, _) in found.items() if not 7 <= left <= 10} == {}
+    # Some letters reach below the line.
+    assert {card: high for card, (_, high) in found.items() if card[0] not in "JQ" and not 25 <= high <= 28} == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark", "forced"])
+def test_large_cards_have_faces_and_only_pages_with_such_cards_fetch_them(visitor: Visitor, scheme: str) -> None:
+    page = visitor.open("glossary/", size="desktop")
+    page.emulate_media(
+        color_scheme="dark" if scheme == "dark" else "light", forced_colors="active" if scheme == "forced" else "none"
+    )
+    fetched: list[str] = []
+    page.on("requestfinished", lambda request: fetched.append(request.url) if "faces.sheet" in request.url else None)
+    for size, width in (("small", 36), ("middle", 56)):
+        assert at_bench(page, LAID, [size, PACK]) == [width, [0] * len(PACK)]
+    page.locator("article > .cards-row .card").last.scroll_into_view_if_needed()
+    assert fetched == []
+    colours = [2 if card[0] in "JQK" else 1 for card in PACK]
+    for size, width in (("large", 76), ("largest", 104)):
+        with page.expect_request_finished(lambda request: "faces.sheet" in request.url) if not fetched else nullcontext():
+            assert at_bench(page, LAID, [size, PACK]) == [width, colours]
+            page.locator("article > .cards-row .card").last.scroll_into_view_if_needed()
+    assert len(fetched) == 1

@@ -171,7 +171,7 @@ BESIDES = {
     "print", "screen", "(scripting: none)", "(scripting: enabled)", "(forced-colors: active)", "(pointer: coarse)",
     "not (pointer: coarse)", "(prefers-reduced-motion: reduce)",
 }  # fmt: skip
-COLUMNS = {"(min-width: 48rem)", "(min-width: 24rem)", "(max-width: 23.99rem)"}
+COLUMNS = {"(min-width: 48rem)", "(min-width: 1.9rem)", "(min-width: 24rem)", "(max-width: 23.99rem)"}
 """What a column of a page goes by: 60 and 30 letters of the reader's are 48 and 24 of the page's, which are larger."""
 OTHERS = {
     "page/theme.css": {"(min-width: 76.25em)", "(max-width: 76.2344em)"},
