@@ -127,11 +127,11 @@ LAID = """({ render, pieces }, [size, cards]) => {
 INK = """async (picture) => {
     const drawing = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0))]));
     const { width } = drawing;
-    const pen = new OffscreenCanvas(width, drawing.height).getContext("2d");
+    const pen = new OffscreenCanvas(width, drawing.height).getContext("2d", { willReadFrequently: true });
     pen.drawImage(drawing, 0, 0);
     const dark = (x, y) => pen.getImageData(x, y, 1, 1).data[1] < 130;
     const span = (from, to) => Array.from({ length: Math.round((to - from) * width) }, (_, at) => Math.round(from * width) + at);
-    const across = span(0.03, 0.35).find((x) => span(0.1, 0.35).some((y) => dark(x, y)));
+    const across = span(0.03, 0.35).find((x) => span(0.1, 0.36).some((y) => dark(x, y)));
     const down = span(0.04, 0.37).filter((y) => span(0.03, 0.35).some((x) => dark(x, y)));
     return [across, down.length].map((part) => Math.round((100 * part) / width));
 }"""
