@@ -495,6 +495,31 @@ def test_another_tab_is_followed_or_one_of_both_is_kept(pad: Sheet) -> None:
     assert re.search(r"\+77", pad.rows[0])
 
 
+def test_this_tabs_session_is_written_even_where_the_other_tab_has_begun_anew(pad: Sheet) -> None:
+    """Nothing of what is shown changes then, and nothing is set aside."""
+    pad.put_in([("An", 3)])
+    key = f"evening.{GAME}"
+    kept = pad.reader.there[key]
+    pad.reader.put({key: kept | {"evening": kept["evening"] | {"lines": []}}})
+    pad.write("Bert", "2")
+    assert "Another tab" in pad.notice("kept")
+    pad.press("This one")
+    assert "is set aside" not in pad.notice("kept")
+    assert len(pad.reader.there[key]["evening"]["lines"]) == 2
+    pad.write("Cis", "4")
+    assert len(pad.reader.there[key]["evening"]["lines"]) == 3
+
+
+def test_a_deal_that_is_written_is_not_begun_any_more(pad: Sheet) -> None:
+    """Else it would be in the form again once as many deals stand there as before."""
+    pad.put_in([("An", 3)])
+    pad.begin()
+    pad.player("Bert")
+    assert pad.reader.there[f"evening.line.{GAME}"]["declarer"] == 1
+    pad.save()
+    assert pad.reader.there[f"evening.line.{GAME}"]["declarer"] is None
+
+
 def test_what_another_engine_answered_is_counted_anew(reader: Reader) -> None:
     """What this engine said stands there, and it is not asked again; any other's answer gives way to its own."""
     kept = {key.removeprefix("stoek."): text for key, text in BEFORE.items()}

@@ -76,10 +76,10 @@ def test_the_deals_and_the_settlement_of_the_example(example: ElementTree.Elemen
 def test_the_live_pad_gets_what_it_needs_from_the_ruleset() -> None:
     root = made(f"/// evening | {GAME}\n///\n")
     ruleset = ok("ruleset")
-    assert json.loads(root.attrib["data-players"]) == ruleset["players"]
-    assert int(root.attrib["data-seats"]) == len(ruleset["seats"])
+    [first, *_] = json.loads(root.attrib["data-games"])
+    assert (first["id"], first["players"], first["seats"]) == (GAME, ruleset["players"], len(ruleset["seats"]))
     given_up = ok("score", bid=1, stock="gave-up", points=0, tricks=0, announced=[])
-    assert int(root.attrib["data-gave-up"]) == given_up["result"]["declarer"]
+    assert first["gaveUp"] == given_up["result"]["declarer"]
     assert "stoek evening FILE" in texts(root)
 
 

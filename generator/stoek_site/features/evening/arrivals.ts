@@ -95,7 +95,9 @@ export class Arrivals {
 
   #openSession(fragment: string) {
     this.#reading = fragment;
-    this.#reception.open(new Said("session", fragment).get("session") ?? "", _("The link"), () => {
+    const said = new Said("session", fragment);
+    // Of a link that was not read to its end the whole is handed over: it is refused as too long.
+    this.#reception.open(said.isCut ? fragment : (said.get("session") ?? ""), _("The link"), () => {
       this.#reading = "";
       last = { arrived: null, fragment, at: performance.now() };
       clearAddress();

@@ -49,7 +49,7 @@ class EveningBlock(RulesetBlock):
         cost = answer["result"]["declarer"]
         games = [pad_game(game, cost if game["id"] == self.argument else None) for game in entered_games()]
         games.sort(key=lambda game: game["id"] != self.argument)
-        return {**context, "gave_up": cost, "games": games, "engine": engine_mark()[:16] + mark(IN_ENGINE)[:16]}
+        return {**context, "games": games, "engine": engine_mark()[:16] + mark(IN_ENGINE)[:16]}
 
 
 def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:

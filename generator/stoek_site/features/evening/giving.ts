@@ -47,10 +47,10 @@ const textOf = (desk: Desk) =>
     .join("");
 
 /** The address that opens the session elsewhere. */
-export const linkOf = (desk: Desk) => addressWith(linkText("session", { session: notationOf(desk) }));
+const linkOf = (desk: Desk) => addressWith(linkText("session", { session: notationOf(desk) }));
 
 /** The session in plain words: how it stands, and each deal. */
-export function wordsFor(desk: Desk): string {
+function wordsFor(desk: Desk): string {
   const { evening, game, house } = desk;
   const { session }: Told<SidesSession> = desk.told;
   const about = [evening.title.trim(), evening.date.trim(), game.name].filter(Boolean).join(", ");

@@ -152,7 +152,7 @@ export function seated(state: State, count: number): State {
 }
 
 /** What is typed as the end of a session is agreed on, whatever was called before. */
-export function typedFact(state: State, name: "stake" | "unit" | "target" | "length" | "title" | "date", typed: string, label: string): State {
+function typedFact(state: State, name: "stake" | "unit" | "target" | "length" | "title" | "date", typed: string, label: string): State {
   const { agreed, ...evening } = state.now.evening;
   const kept = agreed && name !== "target" && name !== "length" ? { agreed } : {};
   return changed(state, { ...evening, ...kept, [name]: typed }, "", `${label}.`, name);

@@ -135,6 +135,15 @@ export function begunIn({ pen, now }: State): Begun | null {
   return editing ? null : { at, declarer, typed: texts.some(Boolean) ? texts.join("|") : "", figures: figures === NOTHING ? null : figures, results };
 }
 
+/** What of the form is to be kept now; null where nothing of it is another. A session that comes with a form of its own has kept it. */
+export function begunToKeep(state: State, before: State): Begun | null {
+  if (state.pen === before.pen || state.game !== before.game) return null;
+  const [begun, was] = [begunIn(state), begunIn(before)];
+  const isEmpty = begun?.declarer === null && !begun.typed && !begun.figures;
+  if (!begun || !was || (state.now !== before.now && !isEmpty)) return null;
+  return JSON.stringify(begun) === JSON.stringify(was) ? null : begun;
+}
+
 /** A visit that comes back to a game: what could be undone can be undone still. */
 export const returned = (state: State, before: State): State => ({
   ...state,
@@ -257,8 +266,10 @@ export function settled(state: State, which: "mine" | "theirs"): State {
   if (!rival) return state;
   const [stays, other] = which === "mine" ? [now.evening, rival.evening] : [rival.evening, now.evening];
   const done = which === "mine" ? _("The session of this tab stays.") : _("The session of the other tab.");
-  const next = became(state, { evening: stays, earlier: setAside(other, now.earlier, worthOf), done });
-  return lifted({ ...next, rival: null }, _("The other session is set aside."));
+  const earlier = setAside(other, now.earlier, worthOf);
+  const next = became(state, { evening: stays, earlier, done });
+  // The browser holds what the other tab wrote: this moment is written even where nothing of it is another.
+  return lifted({ ...next, now: { ...next.now }, rival: null }, earlier === other ? _("The other session is set aside.") : done);
 }
 
 /** Another tab has written: what stands there is shown here, and can be undone. */

@@ -170,11 +170,10 @@ export class StoekEvening extends Live {
     if (problem !== this.#store.now.problem) this.#store.change((now) => ({ ...now, problem }));
   };
 
-  /** What is put in and not written yet is there again the next time. */
+  /** What is put in and not written yet is there again the next time; what has been written is not. */
   #keepBegun = (now: State, before: State) => {
-    if (now.pen === before.pen || now.now !== before.now || now.game !== before.game) return;
-    const [begun, was] = [now, before].map(steps.begunIn);
-    if (begun && was && JSON.stringify(begun) !== JSON.stringify(was)) this.#begun.set(begun);
+    const begun = steps.begunToKeep(now, before);
+    if (begun) this.#begun.set(begun);
   };
 
   /** What the engine finds wrong at the table is shown. */

@@ -1,4 +1,4 @@
-/** A hand puzzle as its file carries it, with its answer, as far as it is drawn: `views.py` beside this says what stands in it. */
+/** A hand puzzle as its file carries it, with its answer, as far as it is drawn: `baked.py` beside this writes it. */
 
 import { seatNames } from "../../shared/cards/compass.ts";
 import type { House } from "../../shared/reader/house-rules.ts";

@@ -1,4 +1,4 @@
-/** The keys by which somebody answers, and the line that tells them: it is seen where `?` asks for it (learn.css). */
+/** The keys by which somebody answers, and the line that tells them: it is seen where `?` asks for it (questions.css). */
 
 import { html } from "lit-html";
 import { _ } from "../../shared/language/language.ts";

@@ -70,8 +70,11 @@ class StoekDealEntry extends Live {
 
   #act: Act = (step, ...args) => {
     this.#isByHand = true;
-    this.#form.change((now) => step(now, ...args));
-    this.#isByHand = false;
+    try {
+      this.#form.change((now) => step(now, ...args));
+    } finally {
+      this.#isByHand = false;
+    }
   };
 
   override come() {

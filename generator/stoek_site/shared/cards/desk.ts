@@ -75,6 +75,7 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
   begin(laid: Laid, filling: Name | null, words: string = "", kind: string = "note") {
     this.#now = laid;
     this.#before = [];
+    this.#slips = {};
     this.#filling = filling;
     this.#say(words, kind);
     this.#given.laid();

@@ -36,16 +36,18 @@ const partsOf = (kind: Kind) => KINDS[kind].split(" ").map((part) => ({ name: pa
 export class Said {
   /** what cannot be used, in words */
   readonly faults: string[] = [];
+  /** how long it is, if it is longer than what was read */
   #length;
+  #longest;
   #words: [name: string, word: string][];
   #parts;
 
   /** @param hash with its sign or without; a link that was copied out of a page's text may have its sign between them written out */
   constructor(kind: Kind, hash: string = addressed()) {
-    const longest = kind === "session" ? LONGEST_SESSION : LONGEST;
-    this.#length = hash.length > longest ? hash.length : 0;
+    this.#longest = kind === "session" ? LONGEST_SESSION : LONGEST;
+    this.#length = hash.length > this.#longest ? hash.length : 0;
     this.#parts = partsOf(kind);
-    const text = hash.replace(/^#/, "").slice(0, longest).replaceAll("&amp;", "&");
+    const text = hash.replace(/^#/, "").slice(0, this.#longest).replaceAll("&amp;", "&");
     const [first = ""] = text.split("&");
     const place: [string, string][] = this.#parts[0].name === "#" && first && !first.includes("=") ? [["#", first]] : [];
     // A word alone is a place in the page.
@@ -59,6 +61,11 @@ export class Said {
 
   has(part: string) {
     return this.get(part) !== null;
+  }
+
+  /** Whether its end was not read. */
+  get isCut() {
+    return this.#length > 0;
   }
 
   /** Whether it says anything of its kind. */
@@ -91,7 +98,7 @@ export class Said {
     ];
     const first = [...new Set(faults)].slice(0, MOST_FAULTS);
     const more = faults.filter((fault) => !first.includes(fault)).length;
-    const parts = { length: this.#length, longest: LONGEST };
+    const parts = { length: this.#length, longest: this.#longest };
     return [
       ...(this.#length ? [_("The link is {length} characters long; no more than {longest} were read.", parts)] : []),
       ...first,

@@ -13,7 +13,7 @@ export function choicesText(house: House) {
 }
 
 /** The house rules of a game that a text in that form names, and what cannot be used of it. */
-export function readChoicesText(game: string, text: string): { house: House; faults: string[] } {
+function readChoicesText(game: string, text: string): { house: House; faults: string[] } {
   const known = named(game) ?? { id: game, name: _("This game"), presets: [], refuses: [], rules: [] };
   const { chosen, faults } = readChoices(known, text.slice(0, LONGEST));
   return { house: departing(game, chosen), faults };

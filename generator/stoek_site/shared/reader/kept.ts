@@ -7,7 +7,7 @@
  * written in its place. A form that changes gets another key, and says in `older` where the ones before it stand and how they are read: the first
  * look moves them. So a tab that still runs the site of yesterday never writes over the form of today. Where the browser refuses to keep something,
  * the visit remembers it, until it closes or reloads; the page says so, by the words of the feature (`refused`) or by those that all share
- * (`page/unkept.ts`).
+ * (`page/page.ts`).
  */
 
 import { houseMeantBy, idsBefore } from "./old-ids.ts";

@@ -107,7 +107,7 @@ export class Looking {
     const inText = isInText(now);
     const game = now.game.id;
     const record = recordOf(now.sheet, game);
-    const asked = { verb: "check", game, ...houseOf(game), deal: inText ? dealIn(now.text ?? "").deal : record };
+    const asked = { verb: "check", game, ...houseOf(game, now.house), deal: inText ? dealIn(now.text ?? "").deal : record };
     const report: Report = await turn.ask(asked);
     const isFaulty = report.findings.some(({ type }) => type === "notation");
     const fragment = !isFaulty ? fragmentOf(report.link, "", now.house) : now.text === null ? "" : fragmentOf("", now.text, {});

@@ -38,7 +38,7 @@ export function worthOf(kept: string): Worth {
 }
 
 /** How deep a sheet goes. One that the score pad sends to have its cards entered has no figures yet. */
-export function depthOf({ sets, tricks, auction, exchanges, facts, tags }: Sheet): Depth {
+function depthOf({ sets, tricks, auction, exchanges, facts, tags }: Sheet): Depth {
   const places = Object.keys(sets);
   if (tricks.length || auction.length || exchanges || places.some((place) => /^(?:hands\.|stock_cards|turn_up|discards)/.test(place))) return "deal";
   if (places.length || facts.last_trick) return "piles";
@@ -97,7 +97,7 @@ export function wasRead(now: State, record: RecordJson | null, faulty: boolean, 
  * nothing nothing is told.
  * @param before the state that the step was made from
  */
-export function concluded(now: State, before: State): State {
+function concluded(now: State, before: State): State {
   if (now === before) return now;
   let next = atTable(now, before);
   if (next.sheet !== before.sheet && next.text !== null && next.text === before.text && next.sheet !== next.asItCame) {
