@@ -42,12 +42,12 @@ them.
 
 {starts}
 
-## What the pieces of that start save { #pieces }
+## What each part of the start saves { #pieces }
 
-The start comes from a snapshot of Python's memory, with bytecode that holds nothing a reader needs, and with a program from which
-the build has taken what Python never comes to. Each piece was left out in turn (2026-12-01), on a machine that others used too. The
-slow line has 1.6 Mbit/s and 150 ms before each answer, and sends everything packed by gzip, in Chromium; the other times are
-without a line. All are medians.
+The start uses a snapshot of Python's memory and bytecode without the parts that only people read. The build has also removed
+code that Python never reaches. Each part was left out in turn (2026-12-01), on a shared machine. The slow line has
+1.6 Mbit/s and a delay of 150 ms before each answer, and everything is compressed with gzip; it was measured in Chromium. The other
+times are without a network. All are medians.
 
 {pieces}
 

@@ -314,7 +314,7 @@ def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) 
     go(page, ANOTHER)
     expect(page.get_by_role("button", name="ace of spades")).to_have_attribute("aria-pressed", "true")
     page.clock.run_for(1_000)
-    expect(page.get_by_text("comes as soon as the rules engine is here").filter(visible=True)).to_be_visible()
+    expect(page.get_by_text("will appear as soon as the rules engine has loaded").filter(visible=True)).to_be_visible()
     page.clock.run_for(12_000)
     ruled(page, "Yes, you may")
     assert page.evaluate("lastWorker.isOld") is None

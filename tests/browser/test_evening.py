@@ -333,19 +333,19 @@ def test_a_session_by_figures_corrected_in_three_taps_shared_and_continued_from_
     # A name of six letters stays in one line beside four others.
     assert page.locator(".line__name", has_text="nobody").evaluate(RECTS, "nobody") == 1
     press(page, "Nat")
-    page.get_by_role("button", name="An and Cis: 50 more roem").click()
+    page.get_by_role("button", name="An and Cis: add 50 roem").click()
     press(page, "Save deal")
     expect(sheet.now(page)).to_have_text(["334", "60"])
     # Its number, +20, and save: the new totals are said.
     sheet.change(page, 2)
     expect(sheet.player(page, "Bert")).to_be_checked()
-    page.get_by_role("button", name="An and Cis: 20 more roem").click()
+    page.get_by_role("button", name="An and Cis: add 20 roem").click()
     press(page, "Save changes")
     expect(sheet.status(page)).to_contain_text("After deal 2: An and Cis 354, Bert and Door 60.")
     expect(page.get_by_role("img", name="The totals deal by deal")).to_be_visible()
     is_for_everybody(page)
 
-    press(page, "Copy in words")
+    press(page, "Copy as a message")
     expect(page.locator(".evening__share .sharing__said")).not_to_be_empty()
     told = copied(page)
     assert "An and Cis 354, Bert and Door 60" in told

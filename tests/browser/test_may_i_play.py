@@ -68,7 +68,7 @@ def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
     expect(page.locator(".ruling__instead")).to_have_text("Play A♠ or 9♥ instead.")
     hand_card(page, "9H").tap()
     ruled(page, YES)
-    press(page, "Show all cards")
+    press(page, "Show the ruling for every card")
     allowed(page, "You may play A♠ or 9♥")
     expect(hand_card(page, "9H")).to_be_focused()
     for name in ("ten of diamonds, may not be played", "ace of spades, may be played"):
@@ -116,12 +116,12 @@ def test_what_is_shared_says_the_ruling_in_words(visitor: Visitor) -> None:
     first, position, verdict, rule = what["text"].split("\n")
     assert first.startswith("Klaverjas")
     assert "Table: " in first
-    assert position == "Trumps: hearts. Trick: K♠ (your partner), J♥. Hand: 9♣ 8♥ 10♦."
+    assert position == "Trumps: hearts. Trick: K♠ (your partner’s), J♥. Hand: 9♣ 8♥ 10♦."
     assert verdict.startswith(f"10♦: {NO}. 10♦ ")
     assert verdict.endswith("Play 8♥ instead.")
     assert rule.startswith("The rule: ")
     assert what["url"] == page.url
-    press(page, "Show all cards")
+    press(page, "Show the ruling for every card")
     allowed(page, "You must play 8♥")
     press(page, "Share")
     assert page.evaluate("window.given.at(-1).text").split("\n")[2].startswith("You must play 8♥. ")
@@ -203,8 +203,8 @@ def test_a_reload_and_a_link_that_is_copied_or_shown_to_copy_bring_the_ruling_ba
     press(page, "Copy the link")
     expect(page.locator(".sharing__said")).not_to_be_empty()
     assert copied(page) == page.url
-    press(page, "Copy in words")
-    expect(page.locator(".sharing__said")).to_have_text("The ruling is copied in words.")
+    press(page, "Copy as a message")
+    expect(page.locator(".sharing__said")).to_have_text("Ruling copied as a message.")
     words = copied(page)
     assert NO in words
     assert words.endswith(page.url)

@@ -249,6 +249,6 @@ test("a session that was begun is called by its day", () => {
   const words = (date: string) => continueWords({ game: "schieber", date }, "2026-11-30", "en");
   assert.equal(words("2026-11-30"), "Continue today's session");
   assert.equal(words("2026-11-27"), "Continue Friday's session");
-  assert.equal(words("2026-11-23"), "Continue the session of November 23, 2026");
+  assert.equal(words("2026-11-23"), "Continue the session from November 23, 2026");
   assert.equal(words("last Thursday"), "Continue your session");
 });

@@ -69,7 +69,7 @@ def test_cards_are_judged_by_sign_and_name_each_with_its_reason(quiz: Quiz) -> N
     assert "✗ Not quite: 1 wrong, 3 missed." in quiz.said
     names = set(quiz.box.called)
     assert "seven of spades, missed: may be played" in names
-    assert "ace of diamonds, chosen, but wrong: may not be played" in names
+    assert "ace of diamonds, chosen but wrong: may not be played" in names
     verdicts = {part.get("data-card"): part.get("data-verdict") for part in quiz.box.all(".asked__hand button")}
     assert (verdicts["AC"], verdicts["AD"], verdicts["7S"]) == ("legal", "illegal", "missed")
     for words in ("✗ no", "is a lower trump than"):
@@ -172,7 +172,7 @@ def test_naming_the_deciding_option(reader: Reader) -> None:
     quiz.solve(POSITIONS["sr-legal-037"])
     quiz.press("Any card")
     assert "✗ Not this one." in quiz.said
-    assert len([name for name in quiz.box.called if name.endswith(", right, not chosen")]) == 1
+    assert len([name for name in quiz.box.called if name.endswith(", right but not chosen")]) == 1
     assert reader.there[f"quiz.{GAME}"] == {"sr-legal-036": "right", "sr-legal-037": "wrong"}
 
 

@@ -98,7 +98,7 @@ def test_a_dispute_entered_by_taps_is_answered_before_a_card_is_asked_about(desk
     desk.ask("9H")
     assert desk.line == "You may play AS or 9H"
     desk.ask("9H")
-    desk.press("Show all cards")
+    desk.press("Show the ruling for every card")
     assert desk.line == "You may play AS or 9H"
     assert {"ten of diamonds, may not be played", "ace of spades, may be played"} <= set(desk.box.called)
 

@@ -77,7 +77,7 @@ def test_lines_are_changed_put_in_and_taken_out_and_players_change_chairs(pad: S
     pad.save()
     assert "−4" in pad.rows[1]
     pad.change(2)
-    pad.press("Insert a deal before")
+    pad.press("Insert deal before")
     pad.write("Door", "+20")
     assert len(pad.rows) == 4
     pad.change(1)
@@ -139,7 +139,7 @@ def test_what_cannot_be_is_told_where_it_stands(pad: Sheet) -> None:
     pad.name_players(["", " an ", "AN", "x" * 39])
     assert pad.fault("players") == ""
     pad.name_players(["", " an ", "AN", "x" * 40])
-    assert pad.fault("players") == "A name has at most 40 letters."
+    assert pad.fault("players") == "A name can have at most 40 letters."
     pad.write("North", "3")
     assert pad.names == ["North", "an (2)", "AN (3)", "x" * 40]
     pad.fill("evening-stake", "a lot")
@@ -189,12 +189,12 @@ def test_out_as_text_and_in_again_set_aside_until_another_one_is(pad: Sheet) -> 
 # texts that are no evening of this game, and a word of what is told
 NO_SESSIONS = {
     "": "is empty",
-    "Dear An, see you on Thursday.": "holds no session",
-    '[Game "staekske-rape"]\n[Dealer "N"]\n\nPlay:\n1. W: AS 7S JH 8S\n': "holds no session",
+    "Dear An, see you on Thursday.": "does not contain a session",
+    '[Game "staekske-rape"]\n[Dealer "N"]\n\nPlay:\n1. W: AS 7S JH 8S\n': "does not contain a session",
     '[Game "bridge"]\n[Players "A" "B" "C" "D"]\n1. A +3\n': "bridge",
-    "[Players " + '"A" ' * 300_000: "far longer than a session",
-    '{"players": {"__proto__": 4}, "deals": "many"}': "holds no session",
-    '[Players "A" "B" "C"]\n1. A +3\n': "holds no session",
+    "[Players " + '"A" ' * 300_000: "too long to be a session",
+    '{"players": {"__proto__": 4}, "deals": "many"}': "does not contain a session",
+    '[Players "A" "B" "C"]\n1. A +3\n': "does not contain a session",
 }
 
 
@@ -234,7 +234,7 @@ ARRIVALS = {
     "cut off": (GIVEN_UP[:-12], None, "cut off"),
     "another game": ("1;g=bridge;c=E;b=1;k=gave-up", None, "bridge"),
     "a stranger": (f"{GIVEN_UP};_East=Frits;_Round=1", None, "Frits"),
-    "not a deal": ("<script>", None, "The score sheet is as it was."),
+    "not a deal": ("<script>", None, "The score sheet is unchanged."),
 }  # fmt: skip
 
 
@@ -499,8 +499,11 @@ def test_this_tabs_session_is_written_even_where_the_other_tab_has_begun_anew(pa
     """Nothing of what is shown changes then, and nothing is set aside."""
     pad.put_in([("An", 3)])
     key = f"evening.{GAME}"
-    kept = pad.reader.there[key]
-    pad.reader.put({key: kept | {"evening": kept["evening"] | {"lines": []}}})
+    change = f"""() => {{
+        const kept = JSON.parse(localStorage.getItem('stoek.{key}'));
+        localStorage.setItem('stoek.{key}', JSON.stringify({{ ...kept, evening: {{ ...kept.evening, lines: [], given: true }} }}));
+    }}"""
+    pad.reader.run(change)
     pad.write("Bert", "2")
     assert "Another tab" in pad.notice("kept")
     pad.press("This one")
@@ -515,6 +518,7 @@ def test_a_deal_that_is_written_is_not_begun_any_more(pad: Sheet) -> None:
     pad.put_in([("An", 3)])
     pad.begin()
     pad.player("Bert")
+    pad.put("result", "2")
     assert pad.reader.there[f"evening.line.{GAME}"]["declarer"] == 1
     pad.save()
     assert pad.reader.there[f"evening.line.{GAME}"]["declarer"] is None

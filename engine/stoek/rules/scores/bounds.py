@@ -61,7 +61,7 @@ def total_fault(
             else _("the pack holds {total}", total=total)
         )
         if match and points == total + match:
-            holds = _("{holds}, and the {match} for all the tricks come on top", holds=holds, match=match)
+            holds = _("{holds}, without the {match} for taking every trick", holds=holds, match=match)
         yield Contradiction(where, Say.points_impossible(points=points, holds=holds), rule)
 
 

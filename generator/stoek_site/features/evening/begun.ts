@@ -41,7 +41,7 @@ export function continueWords({ date }: BegunSession, now: string, language: str
   if (days === 0) return _("Continue today's session");
   const said = (how: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...how, timeZone: "UTC" }).format(then);
   if (days > 0 && days < WEEK) return _("Continue {day}'s session", { day: said({ weekday: "long" }) });
-  return _("Continue the session of {date}", { date: said({ day: "numeric", month: "long", year: "numeric" }) });
+  return _("Continue the session from {date}", { date: said({ day: "numeric", month: "long", year: "numeric" }) });
 }
 
 /** The date where the reader is, as 2026-11-21. */

@@ -41,7 +41,7 @@ export function chart(desk: Desk) {
   return html`
     <h2 class="evening__heading">${_("How it went")}</h2>
     <figure class="chart">
-      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${_("The totals deal by deal; in the end: {totals}", { totals: said })}
+      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${_("Totals after each deal, ending with {totals}", { totals: said })}
         ><path class="chart__ground" d="M0 ${ground}h${WIDTH}"></path>${all.map(line)}</svg>
       <figcaption><ul class="chart__names">${all.map(key)}</ul></figcaption>
     </figure>`;

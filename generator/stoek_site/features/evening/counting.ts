@@ -10,7 +10,7 @@ import type { Store } from "../../shared/element/store.ts";
 import type { Answer } from "./session.ts";
 
 const WAITING = N_("The totals come as soon as the rules engine is here.");
-const EARLIER = N_("These totals are those of an earlier rules engine. They are being recalculated.");
+const EARLIER = N_("These totals are from an earlier version of the rules engine. They are being recalculated.");
 
 const requestIn = (state: State) => requestOf(state.now.evening, state.game.id, houseOf(state));
 
@@ -76,7 +76,7 @@ export class Counting {
       },
       {
         slow: () => this.#wait(why),
-        failed: ({ message }) => this.#wait(_("{why} The deals are kept; their totals have to wait.", { why: message })),
+        failed: ({ message }) => this.#wait(_("{why} Your deals are safe, but the totals cannot be updated yet.", { why: message })),
       },
     );
   }

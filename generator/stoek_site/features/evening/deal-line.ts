@@ -121,13 +121,13 @@ const sentences = (...said: string[]) => said.filter(Boolean).join(" ");
 export async function readArrival(raw: string, table: Table, turn: Turn): Promise<Arrival> {
   const { evening, game, house } = table;
   if (!raw.trim())
-    return refused(_("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The score sheet is as it was."));
+    return refused(_("The address ends after “line=”, so it brought no deal. Go back to the deal and send it again. The score sheet is unchanged."));
   try {
     const report = (await turn.ask({ verb: "check", game: game.id, ...houseOf(game.id, house), deal: raw })) as Report;
     const { deal } = await turn.ask({ verb: "notation", game: game.id, deal: raw, to: "json" });
     const garbled = report.findings.find(({ type }) => type === "notation");
     if (garbled)
-      return refused(_("The deal that came is garbled ({where}): {why} The score sheet is as it was.", { where: garbled.where, why: garbled.message }));
+      return refused(_("This deal is garbled ({where}): {why} The score sheet is unchanged.", { where: garbled.where, why: garbled.message }));
     const first = firstOf(deal, table);
     const begun = { evening: { ...evening, first }, game, house };
     if (!game.sides) return { ...judge(report, deal, begun), first };
@@ -139,8 +139,8 @@ export async function readArrival(raw: string, table: Table, turn: Turn): Promis
   } catch (error) {
     const { message, where, type } = error as EngineError;
     if (turn.isOver || type === "engine") throw error;
-    if (where) return refused(_("The deal that came cannot be read ({where}): {why} The score sheet is as it was.", { where, why: message }));
-    return refused(_("The deal that came cannot be read: {why} The score sheet is as it was.", { why: message }));
+    if (where) return refused(_("This deal cannot be read ({where}): {why} The score sheet is unchanged.", { where, why: message }));
+    return refused(_("This deal cannot be read: {why} The score sheet is unchanged.", { why: message }));
   }
 }
 
@@ -152,7 +152,7 @@ function judge(report: Report, record: Deal, table: Table): Arrival {
   if (!played) {
     const why = fault ? `${fault.where}: ${fault.message}` : _("Missing: {parts}.", { parts: report.missing.slice(0, 3).join("; ") });
     return refused(
-      _("The deal that came has no result yet. {why} Open it, put in what is missing, and hand it over again. The score sheet is as it was.", { why }),
+      _("This deal has no result yet. {why} Open it, enter what is missing, and send it again. The score sheet is unchanged.", { why }),
     );
   }
   const names = namesOf(evening);
@@ -161,13 +161,13 @@ function judge(report: Report, record: Deal, table: Table): Arrival {
   const declarer = named ? names.indexOf(named) : report.declarer === null ? -1 : seatsOf(table, at)[report.declarer];
   if (declarer < 0 && !named)
     return refused(
-      _("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The score sheet is as it was."),
+      _("This deal does not name the declarer. Open it, enter the declarer, and send it again. The score sheet is unchanged."),
     );
   if (declarer < 0) {
     const parts = { name: named ?? "", names: names.join(", "), tag };
     return refused(
       _(
-        "{name}, the declarer of the deal that came, is not at this table: {names}. Correct a name here or the tag {tag} there. The score sheet is as it was.",
+        "{name}, the declarer of this deal, is not one of the players here ({names}). Correct a name here, or the tag {tag} in the deal. The score sheet is unchanged.",
         parts,
       ),
     );
@@ -185,7 +185,7 @@ function judgeSides(report: Report, record: Deal, evening: Evening, line: Line, 
   const fault = faultOf(report);
   if (!counted) {
     const why = fault ? `${fault.where}: ${fault.message}` : (doubts[0] ?? "");
-    return refused(sentences(_("The deal that came has no result yet."), why, _("The score sheet is as it was.")));
+    return refused(sentences(_("This deal has no result yet."), why, _("The score sheet is unchanged.")));
   }
   // As it was played it counts; the engine's own doubt, that the deal has findings, stands at the line.
   const words = sentences(moved, ...(told?.results ? doubts : [doubtOf(fault)]));

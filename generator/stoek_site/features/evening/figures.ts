@@ -127,7 +127,7 @@ function firstSide(table: Table, declarer: number | null, at: number) {
 /** What is still to be said, by the name of its field. */
 export function lacking(table: Table, declarer: number | null, figures: Figures): Record<string, string> {
   const { facts, points, roem } = figures;
-  if (fieldOf(table, "declarer") && declarer === null && facts.chosen_by !== "nobody") return { declarer: _("Choose who played.") };
+  if (fieldOf(table, "declarer") && declarer === null && facts.chosen_by !== "nobody") return { declarer: _("Choose the declarer.") };
   const open = choicesOf(table, figures).find(([name, { default: usual }]) => usual === undefined && !facts[name]);
   if (open) return { [open[0]]: _("Choose one.") };
   const wrong = points.findIndex((typed) => !isWhole(typed));
@@ -136,7 +136,7 @@ export function lacking(table: Table, declarer: number | null, figures: Figures)
     return { [`points-${wrong}`]: _("Enter the card points of one side, from 0 to {most}.", { most }) };
   }
   const strange = roem.findIndex((typed) => typed.trim() && !isWhole(typed));
-  if (strange >= 0) return { [`roem-${strange}`]: _("Enter a sum of points, such as 20 or 70.") };
+  if (strange >= 0) return { [`roem-${strange}`]: _("Enter the roem in points, such as 20 or 70.") };
   return table.game.figures?.counted && !isWhole(facts.won ?? "") ? { won: _("Enter the number of tricks.") } : {};
 }
 

@@ -75,9 +75,9 @@ export function shared(desk: Desk) {
   const tell = async (event: MouseEvent) => {
     const said = saidBeside(event);
     const isCopied = await copy(words);
-    if (said) render(isCopied ? _("The session is copied in words.") : _("The browser does not allow copying. Save the session as a file."), said);
+    if (said) render(isCopied ? _("Session copied as a message.") : _("The browser does not allow copying. Save the session as a file."), said);
   };
-  const more = button(_("Copy in words"), (event) => void tell(event));
+  const more = button(_("Copy as a message"), (event) => void tell(event));
   return html`<h2 class="evening__heading">${_("Share the session")}</h2>${sharing(linkOf(desk), { words, picture, more })}`;
 }
 
@@ -102,7 +102,7 @@ export function filePanel(desk: Desk, { say, open }: Opening) {
   const handed = state.handed?.evening === evening ? state.handed.words : "";
   const copied = async (event: Event) => {
     const [field, text] = [fieldIn(event), textOf(desk)];
-    if (await copy(text)) return say(_("The session is copied as text."));
+    if (await copy(text)) return say(_("Session copied as text."));
     field.value = text;
     field.select();
     return say(_("The browser does not allow copying. The text is selected in the field: copy it yourself."));
@@ -110,7 +110,7 @@ export function filePanel(desk: Desk, { say, open }: Opening) {
   const saved = () => {
     const name = [game.id, "evening", evening.date.replace(/[^\w-]+/g, "-")].filter(Boolean).join("-");
     save(textOf(desk), `${name}.txt`);
-    say(_("The session is saved as a file."));
+    say(_("Session saved as a file."));
   };
   const read = ({ target }: Event) => {
     const input = target as HTMLInputElement;
@@ -120,14 +120,14 @@ export function filePanel(desk: Desk, { say, open }: Opening) {
   };
   return html`
     <details class="fold rules-of-table evening__file">
-      <summary>${_("Copy, save, open, new session")}</summary>
+      <summary>${_("Copy, save, open or start a session")}</summary>
       <p class="evening__tools">
         <button type="button" class="button button--quiet" @click=${(event: Event) => void copied(event)}>${_("Copy as text")}</button>
         ${quiet(_("Save as a file"), saved)}${quiet(_("Print"), () => print())}${quiet(_("New session"), () => act(begunAnew, "[data-do=deal]"))}
       </p>
       <p class="evening__handed" aria-hidden="true">${handed}</p>
       <div class="field">
-        <label class="field__label" for="evening-text">${_("Open a session that was saved or copied")}</label>
+        <label class="field__label" for="evening-text">${_("Open a saved or copied session")}</label>
         <textarea class="entry evening__text" id="evening-text" rows="4" spellcheck="false" autocomplete="off" aria-describedby="evening-text-error" placeholder=${EXAMPLE}></textarea>
       </div>
       <ul class="field-error evening__faults" id="evening-text-error">${faultsShown(state.faults).map((line) => html`<li>${line}</li>`)}</ul>

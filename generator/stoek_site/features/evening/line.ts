@@ -201,9 +201,9 @@ function roem(desk: Desk, side: number, name: string) {
     isAny: boolean,
     press: () => void,
   ) => html`<button type="button" class="button button--quiet line__add" data-do="roem-undo" aria-disabled=${!isAny}
-    aria-label=${_("{name}: take back the last roem", { name })} @click=${press}>↶</button>`;
+    aria-label=${_("{name}: undo the last addition", { name })} @click=${press}>↶</button>`;
   if (hasRoem(desk)) {
-    const more = (points: number) => adder(`+${points}`, _("{name}: {points} more roem", { name, points }), () => act((now) => roemAdded(now, side, points)));
+    const more = (points: number) => adder(`+${points}`, _("{name}: add {points} roem", { name, points }), () => act((now) => roemAdded(now, side, points)));
     return html`<label class="figure__label" for="evening-roem-${side}">${_("Roem")}<span class="visually-hidden"> ${name}</span></label>
       <div class="figure__row">${entry(desk, `roem-${side}`, figures.roem[side])}</div>
       <div class="line__adders">${ROEM.map(more)}${back(added[side].length > 0, () => act((now) => roemUndone(now, side)))}</div>${fault(desk, `roem-${side}`)}`;
@@ -212,7 +212,7 @@ function roem(desk: Desk, side: number, name: string) {
   if (!melds.length) return nothing;
   const isNamed = ({ claim: { rank, length } }: (typeof melds)[number]) => rank === undefined && length === undefined;
   const more = (each: (typeof melds)[number]) =>
-    adder(isNamed(each) ? each.words : `+${each.points}`, _("{name}: add {meld}, {points}", { name, meld: each.words, points: each.points }), () =>
+    adder(isNamed(each) ? each.words : `+${each.points}`, _("{name}: add {meld}, {points} points", { name, meld: each.words, points: each.points }), () =>
       act((now) => meldAdded(now, side, each.claim)),
     );
   return html`<p class="figure__label">${_("Announced")} <output class="line__sum">${meldSum(desk, figures.melds[side])}</output></p>
@@ -222,7 +222,7 @@ function roem(desk: Desk, side: number, name: string) {
 function figures(desk: Desk) {
   const { evening, game, state, act } = desk;
   const { pen } = state;
-  const label = fieldOf(desk, "declarer") ? who(desk, _("Who played?")) : nothing;
+  const label = fieldOf(desk, "declarer") ? who(desk, _("Who was the declarer?")) : nothing;
   const { all = "", failed: lost = "" } = game.figures?.words ?? {};
   const toggle = (words: string, does: string, isOn: boolean, step: (now: State) => State) =>
     html`<button type="button" class="button button--quiet" data-do=${does} aria-pressed=${isOn} @click=${() => act(step)}>${words}</button>`;
@@ -288,7 +288,7 @@ export function lineForm(desk: Desk) {
       <p class="line__acts">
         <button type="submit" class="button">${changes ? _("Save changes") : editing ? _("Insert deal") : _("Save deal")}</button>
         ${quiet(_("Cancel"), cancel)}
-        ${changes ? [quiet(_("Delete deal"), () => act(deleted, "[data-do=deal]")), quiet(_("Insert a deal before"), () => act((now) => turnedTo(now, at, true), FIRST_FIELD))] : nothing}
+        ${changes ? [quiet(_("Delete deal"), () => act(deleted, "[data-do=deal]")), quiet(_("Insert deal before"), () => act((now) => turnedTo(now, at, true), FIRST_FIELD))] : nothing}
         ${game.sides ? quiet(_("Thrown in"), () => act(thrownIn, "[data-do=deal]")) : nothing}
         ${game.figures ? quiet(isResults ? _("Enter card points") : _("Enter results"), () => act(turnedWay, FIRST_FIELD), "way") : nothing}
         ${changes || !editing ? html`<a class="button button--quiet" href=${desk.href(at)}>${link}</a>` : nothing}

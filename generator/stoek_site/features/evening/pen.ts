@@ -82,7 +82,7 @@ export const meldUndone = (state: State, side: number): State =>
 /** The makers have failed: the others have all the points. */
 export function failed(state: State): State {
   const { pen } = state;
-  if (pen.declarer === null) return penned(state, { faults: { declarer: _("Choose who played.") } });
+  if (pen.declarer === null) return penned(state, { faults: { declarer: _("Choose the declarer.") } });
   const side = pen.declarer % 2;
   const isNow = pen.figures.points[side] === "0";
   return penned(state, { figures: { ...withPoints(tableOf(state), pen.figures, side, isNow ? "" : "0"), all: false } });
@@ -118,8 +118,8 @@ export function turnedTo(state: State, at: number, before: boolean): State {
 
 export function deleted(state: State): State {
   const at = lineOf(state);
-  const done = _("Deal {number} is deleted.", { number: at + 1 });
-  return changed(left(state), write(state.now.evening, at, 1), _("Deal {number} is deleted. Undo brings it back.", { number: at + 1 }), done);
+  const done = _("Deal {number} deleted.", { number: at + 1 });
+  return changed(left(state), write(state.now.evening, at, 1), _("Deal {number} deleted. Undo brings it back.", { number: at + 1 }), done);
 }
 
 export const thrownIn = (state: State): State => withLine(state, { ...EMPTY, thrownIn: true, results: null, carried: 0 });
@@ -173,12 +173,12 @@ function contradiction(state: State, results: number[], carried: number) {
   if (strokes && (Math.min(...results) !== 0 || ![0, ...worth].includes(Math.max(...results)))) {
     return _("One side wins strokes in a deal, so many: {worth}; the other has 0. After a tie both have 0.", { worth: worth.join(", ") });
   }
-  if (Math.min(...results) < 0) return _("No side scores less than 0 in a deal. Enter what each side has, 0 or more.");
-  if (tens && results.some((points) => points % 10)) return _("Results are rounded to tens. Enter whole tens, such as 160.");
-  if (carried < 0) return _("Enter the points that are carried over, such as 162.");
+  if (Math.min(...results) < 0) return _("A side cannot score less than 0 in a deal. Enter 0 or more for each side.");
+  if (tens && results.some((points) => points % 10)) return _("Results are rounded to tens. Enter a multiple of 10, such as 160.");
+  if (carried < 0) return _("Enter the points carried over, such as 162.");
   if (carried && halved)
     return results.filter(Boolean).length === 1 ? "" : _("After a tie the makers' points wait and the others score theirs: enter 0 for the makers.");
-  return carried && results.some(Boolean) ? _("Nobody has won the points that are carried over: enter 0 for both sides.") : "";
+  return carried && results.some(Boolean) ? _("Nobody has won the points carried over: enter 0 for both sides.") : "";
 }
 
 function withLine(state: State, told: Line): State {
@@ -196,7 +196,7 @@ function withLine(state: State, told: Line): State {
   const line = same ? old : keeps && old ? { ...told, deal: old.deal } : told;
   const dated = evening.lines.length || evening.date ? evening : { ...evening, date: today() };
   const lost = old?.deal && !same && !keeps && !figuresIn(tableOf(state), old.deal, at);
-  const aside = lost ? ` ${_("Its cards gave another result and are deleted; Undo brings them back.")}` : "";
+  const aside = lost ? ` ${_("Its cards gave a different result and were deleted. Undo brings them back.")}` : "";
   const done = _("Deal {number}: {told}.", { number: at + 1, told: wordsOf(tableOf(state), line, signed) });
   return { ...changed(left(state), write(dated, at, old ? 1 : 0, line), done + aside, done), written: { at, aside } };
 }

@@ -102,7 +102,7 @@ function faultsOf({ evening, state: { answered } }: Desk, box: string) {
   const faults = answered?.answer.faults.filter(({ deal }) => deal === null) ?? [];
   const boxOf = (place: string) => BOXES[/^\w+/.exec(place)?.[0] ?? ""] ?? "players";
   const isFull = box === "players" && evening.players.some((name) => name.length >= LONGEST_NAME);
-  const full = isFull ? [_("A name has at most {count} letters.", { count: LONGEST_NAME })] : [];
+  const full = isFull ? [_("A name can have at most {count} letters.", { count: LONGEST_NAME })] : [];
   return [...full, ...faults.filter(({ place, where }) => boxOf(place.path ?? where) === box).map(({ message }) => message)].join(" ");
 }
 
@@ -146,7 +146,7 @@ export function seated(state: State, count: number): State {
   const deals = evening.lines.flatMap(({ declarer }, at) => (declarer !== null && declarer < leaving ? [at + 1] : []));
   const parts = { name: namesOf(evening)[0], deals: deals.join(", ") };
   if (deals.length)
-    return { ...state, needed: _("{name} was declarer in deal {deals}. Delete those deals first, or move another player to the first place.", parts) };
+    return { ...state, needed: _("{name} would leave the table, but was declarer (deal {deals}). Delete every such deal first, or move another player to the first place.", parts) };
   const next = isUntouched(evening) ? newEvening(count) : seat(evening, count);
   return changed(state, next, "", `${_("Players of {game}", { game: state.game.name })}.`);
 }

@@ -224,20 +224,20 @@ export function replaced(state: State, evening: Evening, isNew: boolean = false)
   const before = state.now;
   const gaveWay = before.earlier?.lines.length;
   const earlier = setAside(before.evening, before.earlier, worthOf);
-  const next = became({ ...state, pen: blank() }, { evening, earlier, done: _("Another session.") });
+  const next = became({ ...state, pen: blank() }, { evening, earlier, done: _("Switched to another session.") });
   const isAside = next.now.earlier === before.evening;
   const words = isNew
     ? isAside
-      ? _("A new session, with the same players. The one before is set aside.")
-      : _("A new session, with the same players.")
+      ? _("New session, with the same players. The previous one is set aside.")
+      : _("New session, with the same players.")
     : isAside
-      ? _("The session is open. The one before is set aside.")
-      : _("The session is open.");
+      ? _("Session opened. The previous one is set aside.")
+      : _("Session opened.");
   const gone =
     isAside && gaveWay
       ? ngettext(
-          "It takes the place of a session of {count} deal; Undo brings that back.",
-          "It takes the place of a session of {count} deals; Undo brings that back.",
+          "A session of {count} deal, set aside earlier, is gone. Undo brings it back.",
+          "A session of {count} deals, set aside earlier, is gone. Undo brings it back.",
           gaveWay,
         )
       : "";
@@ -255,17 +255,17 @@ export function begunAnew(state: State): State {
 export function broughtBack(state: State): State {
   const { evening, earlier } = state.now;
   if (!earlier) return state;
-  return lifted(became(state, { evening: earlier, earlier: setAside(evening, null, worthOf), done: _("Another session.") }), _("It is back."));
+  return lifted(became(state, { evening: earlier, earlier: setAside(evening, null, worthOf), done: _("Switched to another session.") }), _("It is back."));
 }
 
-export const forgotten = (state: State): State => became(state, { ...state.now, earlier: null, done: _("The session set aside is deleted.") });
+export const forgotten = (state: State): State => became(state, { ...state.now, earlier: null, done: _("Deleted the session that was set aside.") });
 
 /** Two tabs have written: one session stays, the other is set aside. */
 export function settled(state: State, which: "mine" | "theirs"): State {
   const { rival, now } = state;
   if (!rival) return state;
   const [stays, other] = which === "mine" ? [now.evening, rival.evening] : [rival.evening, now.evening];
-  const done = which === "mine" ? _("The session of this tab stays.") : _("The session of the other tab.");
+  const done = which === "mine" ? _("Kept the session of this tab.") : _("Kept the session of the other tab.");
   const earlier = setAside(other, now.earlier, worthOf);
   const next = became(state, { evening: stays, earlier, done });
   // The browser holds what the other tab wrote: this moment is written even where nothing of it is another.
@@ -276,8 +276,8 @@ export function settled(state: State, which: "mine" | "theirs"): State {
 export function followed(state: State, kept: Evenings): State {
   const { evening, earlier } = kept;
   if (isAlike(evening, state.now.evening)) return { ...state, now: { ...state.now, earlier }, rival: null };
-  const next = became(state, { ...kept, done: _("Changes of another tab.") });
-  return lifted({ ...next, rival: null }, _("Another tab has changed the session, and this one shows it. Undo brings back what this tab had."));
+  const next = became(state, { ...kept, done: _("Changes from another tab.") });
+  return lifted({ ...next, rival: null }, _("Another tab changed the session; its version is shown here. Undo brings back this tab’s version."));
 }
 
 /** The next deal is the last, or it is not after all. */

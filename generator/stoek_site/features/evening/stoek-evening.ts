@@ -216,18 +216,18 @@ export class StoekEvening extends Live {
         const isEmpty = !text.trim();
         if (isEmpty || text.length > LONGEST) {
           read();
-          const empty = _("{text} is empty. Paste a session that was copied here, or open its file.", { text: from });
-          return say([isEmpty ? empty : _("{text} is far longer than a session. The score sheet is as it was.", { text: from })]);
+          const empty = _("{text} is empty. Paste a session copied from a score sheet, or open its file.", { text: from });
+          return say([isEmpty ? empty : _("{text} is too long to be a session. The score sheet is unchanged.", { text: from })]);
         }
         const answer = await turn.ask({ verb: "session", game: this.#store.now.game.id, evening: text, to: "json" });
         read();
         const faults = (answer.faults as Fault[]).map(({ where, message }) => (where ? `${where}: ${message}` : message));
         const told = answer.evening;
         if (!answer.session || !told?.players?.length)
-          return say([_("{text} holds no session that can be read. The score sheet is as it was.", { text: from }), ...faults]);
+          return say([_("{text} does not contain a session that can be read. The score sheet is unchanged.", { text: from }), ...faults]);
         if (told.game && !this.#games.some(({ id }) => id === told.game)) {
           const parts = { text: from, game: String(told.game).slice(0, 40) };
-          return say([_("{text} is a session of {game}, a game without a score sheet here. The score sheet is as it was.", parts)]);
+          return say([_("{text} is a session of {game}, which has no score sheet here. The score sheet is unchanged.", parts)]);
         }
         this.play(told.game ?? "");
         const except = faults.length ? [_("It is open, except for this:"), ...faults] : [];
@@ -241,7 +241,7 @@ export class StoekEvening extends Live {
           say([
             name === "NotReadableError" || name === "NotFoundError"
               ? _("{text} could not be read. Choose it again, or another file.", { text: from })
-              : _("{why} The score sheet is as it was, and so is the text.", { why: message }),
+              : _("{why} The score sheet and your text are unchanged.", { why: message }),
           ]),
       },
     );
@@ -324,7 +324,7 @@ export class StoekEvening extends Live {
   #otherSheets({ others }: State) {
     const said = ([{ name }, deals]: [Game, number]) => ngettext("{game}, {count} deal", "{game}, {count} deals", deals, { game: name });
     const ways = Object.fromEntries(others.map((begun) => [said(begun), () => this.#choose(begun[0].id)]));
-    return notice("elsewhere", others.length ? _("Deals are kept on the score sheet of another game:") : "", ways);
+    return notice("elsewhere", others.length ? _("You also have deals on other score sheets:") : "", ways);
   }
 
   /** The session's own house rules, and how a preset takes their place; null if it goes by the reader's. */
@@ -342,9 +342,9 @@ export class StoekEvening extends Live {
 
   /** What is set aside beside the session, in words: the one before, or the one that another tab has written. */
   #aside({ state: { rival, now } }: Desk) {
-    if (rival) return _("Another tab has changed this session at the same time. Nothing is overwritten. Choose the one to keep; the other one is set aside.");
+    if (rival) return _("Another tab changed this session at the same time. Nothing was overwritten. Choose which version to keep; the other is set aside.");
     const { earlier } = now;
-    return earlier ? ngettext("Another session, of {count} deal, is set aside.", "Another session, of {count} deals, is set aside.", earlier.lines.length) : "";
+    return earlier ? ngettext("Another session of {count} deal is set aside.", "Another session of {count} deals is set aside.", earlier.lines.length) : "";
   }
 
   /** The same with what can be done about it. */

@@ -185,7 +185,7 @@ class StoekMayIPlay extends Live {
     void this.asker.begin(
       (turn) =>
         this.#certain.tell(turn, request, (told) => this.#hear(told), {
-          waits: () => this.#wait(_("The ruling comes as soon as the rules engine is here.")),
+          waits: () => this.#wait(_("The ruling will appear as soon as the rules engine has loaded.")),
         }),
       { failed: (error) => this.#refused(error) },
     );
@@ -263,8 +263,8 @@ class StoekMayIPlay extends Live {
       verdict.scope && html`<p class="ruling__scope">${verdict.scope}</p>`,
       card || !this.#isExample(this.#position) ? this.#sharing(by, verdict, answer, states) : nothing,
       card
-        ? button(_("Show all cards"), () => this.#showAll(card), "link-button")
-        : [html`<p class="mip__label">${_("Card by card: tap one to ask about it")}</p>`, verdictList(answer, hand)],
+        ? button(_("Show the ruling for every card"), () => this.#showAll(card), "link-button")
+        : [html`<p class="mip__label">${_("Card by card: tap a card to ask about it")}</p>`, verdictList(answer, hand)],
     ];
     return [verdictHead(by, verdict), body];
   }
@@ -286,9 +286,9 @@ class StoekMayIPlay extends Live {
     const tell = async (event: MouseEvent) => {
       const said = saidBeside(event);
       const isCopied = await copy(`${words}\n${link}`);
-      if (said) render(isCopied ? _("The ruling is copied in words.") : _("The browser does not allow copying. Print the ruling."), said);
+      if (said) render(isCopied ? _("Ruling copied as a message.") : _("The browser does not allow copying. Print the ruling."), said);
     };
-    const more = [button(_("Copy in words"), (event) => void tell(event)), quiet(_("Print the ruling"), () => void printPage())];
+    const more = [button(_("Copy as a message"), (event) => void tell(event)), quiet(_("Print the ruling"), () => void printPage())];
     return [sharing(link, { words, picture, more }), html`<p class="ruling__link">${link}</p>`];
   }
 

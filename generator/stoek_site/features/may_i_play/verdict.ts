@@ -78,7 +78,7 @@ export function verdictInWords(
   states: string,
   partners: boolean,
 ) {
-  const played = trick.map((each, at) => (partners && at === partnersPlace(trick) ? _("{card} (your partner)", { card: each }) : each)).join(", ");
+  const played = trick.map((each, at) => (partners && at === partnersPlace(trick) ? _("{card} (your partner’s)", { card: each }) : each)).join(", ");
   const position = [
     _("Trumps: {trumps}.", { trumps: trumpWords(trump === "none" ? null : trump) }),
     trick.length ? _("Trick: {cards}.", { cards: played }) : _("You lead to the trick."),

@@ -60,7 +60,7 @@ export class Shelf {
       this.#take(await arriving(file(SITE + this.guide[theme].file), _("The puzzle did not arrive.")));
     }
     const found = this.#read.get(id);
-    if (!found) throw new Error(_("Puzzle {id} is missing from the file of its theme. Reload this page.", { id }));
+    if (!found) throw new Error(_("Puzzle {id} is missing from the file for its theme. Reload this page.", { id }));
     return found;
   }
 }

@@ -87,9 +87,9 @@ const row = (cards: string[], key: (card: string) => TemplateResult, label: stri
 
 /** What is heard of a choice once it is judged, after what it is. Where each card is said to be right or wrong in a few words, these are heard, too. */
 const HEARD: Record<Sign, [brief: string, full: string]> = {
-  legal: [N_("{choice}, right"), N_("{choice}, chosen, and right: {verdict}")],
-  illegal: [N_("{choice}, wrong"), N_("{choice}, chosen, but wrong: {verdict}")],
-  missed: [N_("{choice}, right, not chosen"), N_("{choice}, missed: {verdict}")],
+  legal: [N_("{choice}, right"), N_("{choice}, chosen and right: {verdict}")],
+  illegal: [N_("{choice}, wrong"), N_("{choice}, chosen but wrong: {verdict}")],
+  missed: [N_("{choice}, right but not chosen"), N_("{choice}, missed: {verdict}")],
 };
 
 export function heard(choice: string, sign: Sign, verdict = "") {

@@ -30,7 +30,7 @@ export function verdictWords(asked: Asked) {
   if (asked.isRight) return _("✓ Correct.");
   if (asked.question.mode !== "some") return asked.question.mode === "one" ? _("✗ Not this one.") : _("✗ Not quite.");
   const [wrong, missed] = [asked.count("illegal"), asked.count("missed")];
-  if (!missed) return ngettext("✗ Not quite: {count} of those you chose is wrong.", "✗ Not quite: {count} of those you chose are wrong.", wrong);
+  if (!missed) return ngettext("✗ Not quite: {count} of your choices is wrong.", "✗ Not quite: {count} of your choices are wrong.", wrong);
   if (!wrong) return ngettext("✗ Not quite: {count} more is right.", "✗ Not quite: {count} more are right.", missed);
   return _("✗ Not quite: {wrong} wrong, {missed} missed.", { wrong, missed });
 }

@@ -11,14 +11,14 @@ export const KINDS = {
   /** a puzzle, a position of a page, a step, a section */
   place: "#",
   game: "game",
-  lesson: "# from?",
-  pair: "from to",
-  ruling: "game? trump trick hand card house?",
-  comparison: "trump trick hand card partner?",
-  stock: "hand need least",
-  draw: "game? seed rule? house?",
-  question: "game kind seed house",
-  play: "game seed house trump declarer facts tricks help lesson",
+  lesson: "#,from?",
+  pair: "from,to",
+  ruling: "game?,trump,trick,hand,card,house?",
+  comparison: "trump,trick,hand,card,partner?",
+  stock: "hand,need,least",
+  draw: "game?,seed,rule?,house?",
+  question: "game,kind,seed,house",
+  play: "game,seed,house,trump,declarer,facts,tricks,help,lesson",
   session: "session",
 };
 export type Kind = keyof typeof KINDS;
@@ -30,7 +30,7 @@ const LONGEST_SESSION = 400_000;
 /** What is written as it is: in a link that people read, `house=undertrump=avoid` stays legible. */
 const LEGIBLE = /^[\w./,:;=-]*$/;
 
-const partsOf = (kind: Kind) => KINDS[kind].split(" ").map((part) => ({ name: part.replace("?", ""), isOwn: !part.endsWith("?") }));
+const partsOf = (kind: Kind) => KINDS[kind].split(",").map((part) => ({ name: part.replace("?", ""), isOwn: !part.endsWith("?") }));
 
 /** What a link of a kind says: its parts by their names, and what of them cannot be used. */
 export class Said {

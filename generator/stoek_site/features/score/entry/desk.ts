@@ -113,7 +113,7 @@ function promptOf(now: State): string {
   const [targets, target] = [targetsIn(now), targetIn(now)];
   if (chosen) return chosenPrompt(cardAt(sheet, chosen), isPlaceOf(now, chosen));
   if (stepIn(now).id === "auction") return auctionPrompt(now);
-  if (moved) return _("{player} now takes trick {number}: other players play the later cards.", { player: seatName(now, moved.winner), number: moved.number });
+  if (moved) return _("{player} now wins trick {number}, so the cards after it belong to different players.", { player: seatName(now, moved.winner), number: moved.number });
   if (!target) return targets.length ? placedWords(targets, sheet) : "";
   if (target.place === TRICKS) return playPrompt(now);
   const { label, seat, size } = target;
@@ -130,14 +130,14 @@ function promptOf(now: State): string {
  */
 function chosenPrompt(stands: string | undefined, isPlace: boolean) {
   if (stands === undefined) return _("Choose what is missing here.");
-  if (stands !== UNKNOWN) return _("Choose what takes the place of {card}, or ⌫ to remove it.", { card: stands });
-  return isPlace ? _("Choose the card played here.") : _("Choose the card played here, or ⌫ to remove the place.");
+  if (stands !== UNKNOWN) return _("Choose a card to replace {card}, or press ⌫ to remove it.", { card: stands });
+  return isPlace ? _("Choose the card played here.") : _("Choose the card played here, or press ⌫ to remove this place.");
 }
 
 /** Nothing lacks a card: but one may stand in two places, where another one belongs. */
 function placedWords(targets: Target[], sheet: State["sheet"]) {
   const inTwo = [...standing(sheet)].find(([, refs]) => refs.filter(({ place }) => targets.some((each) => each.place === place)).length > 1);
-  return inTwo ? _("{card} appears twice. Choose the wrong one, then the right card.", { card: inTwo[0] }) : _("Every card has its place.");
+  return inTwo ? _("{card} appears twice. Choose the one that is wrong, then the card that belongs there.", { card: inTwo[0] }) : _("Every card has its place.");
 }
 
 function auctionPrompt(now: State) {

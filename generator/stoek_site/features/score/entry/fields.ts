@@ -59,7 +59,7 @@ function input(now: Entered, name: string, fact: string, value: string, off: boo
 
 /** Roem comes by the trick: what a trick brought is added to what is there. */
 function adders(label: string, value: string, off: boolean, set: (to: string) => void) {
-  const add = (points: number) => html`<button type="button" class="add" aria-label=${_("{field}: {points} more", { field: label, points })} ?disabled=${off}
+  const add = (points: number) => html`<button type="button" class="add" aria-label=${_("{field}: add {points}", { field: label, points })} ?disabled=${off}
     @click=${() => set(String((figure(value) || 0) + points))}>+${points}</button>`;
   return html`<div class="announced__group">${IN_A_TRICK.map(add)}</div>`;
 }
