@@ -255,7 +255,7 @@ def test_a_card_twice_a_wrong_word_and_a_wrong_call_are_put_right_where_they_are
         assert form.fault("line").words
         assert (form.line or "").lower() == words
     form.write("").press("Correct it: hand of East")
-    assert "takes the place of J" in form.prompt
+    assert "replace J" in form.prompt
     form.write("9c")
     assert form.place("hands.E").cards == ["9C"]
     # Enter after a hand stays with the hands.

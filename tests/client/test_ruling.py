@@ -205,12 +205,12 @@ def test_a_ruling_carries_the_house_rules_of_its_table(reader: Reader) -> None:
     assert "The link brought the rules of another table." in desk.text("[data-other-house]")
     desk.press("Use mine")
     assert desk.texts("[data-other-house]") == []
-    assert "house=" not in desk.text(".ruling__link")
+    assert "house=preset=sources" in desk.text(".ruling__link")
     desk = Desk(reader, f"{READY}&card=KC&house=double_no_tricks=on,tea=on")
     assert "there is no house rule “tea”" in desk.note
     assert "&house=double_no_tricks=on" in desk.text(".ruling__link")
     desk.press("Use mine")
-    assert "house=" not in desk.text(".ruling__link")
+    assert "house=preset=sources" in desk.text(".ruling__link")
     desk.reader.run("({ settings }) => settings.setTable('staekske-rape', { required_floor: 'none' })")
     desk.at(f"{READY}&card=KC")
     assert "&house=required_floor=none" in desk.text(".ruling__link")

@@ -14,7 +14,7 @@ import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { printPage } from "../../shared/element/printing.ts";
-import { choicesText, houseSaid } from "../../shared/reader/house-links.ts";
+import { choicesText, houseSaid, sentChoices } from "../../shared/reader/house-links.ts";
 import { gameName, presetIn, type House } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import "../my_table/stoek-how.ts"; // the line is told whose house rules are in force
@@ -161,8 +161,8 @@ class StoekMayIPlay extends Live {
     return sameCards(position, { ...this.#example, card: null });
   }
 
-  #fragment() {
-    return hashOf(this.#position, choicesText(this.#house), this.dataset.linkGame);
+  #fragment(written: (house: House) => string = choicesText) {
+    return hashOf(this.#position, written(this.#house), this.dataset.linkGame);
   }
 
   /** Ask about what lies there, unless it has been answered already for another of its cards, and draw. */
@@ -314,7 +314,7 @@ class StoekMayIPlay extends Live {
   }
 
   #link() {
-    return addressWith(this.#fragment());
+    return addressWith(this.#fragment(sentChoices));
   }
 }
 

@@ -12,6 +12,9 @@ export function choicesText(house: House) {
     .join(",");
 }
 
+/** The same in a link that somebody is sent: a table by the sources says so, or the reader's own rules would count. */
+export const sentChoices = (house: House) => choicesText(house) || "preset=sources";
+
 /** The house rules of a game that a text in that form names, and what cannot be used of it. */
 function readChoicesText(game: string, text: string): { house: House; faults: string[] } {
   const known = named(game) ?? { id: game, name: _("This game"), presets: [], refuses: [], rules: [] };

@@ -105,7 +105,7 @@ function pointsFields(now: Entered, does: Doing, { most, hint, label }: EntryFie
       ${side("others", _("Card points of the {side}", { side: other }), others.startsWith("-") ? "" : others, (to) => set(rest(to)), 1)}
     </div>
     ${faultBox(now, "points")}
-    <p class="figure__note">${hint}</p>
+    <p class="figure__note">${hint} ${_("Together {sum}: one figure sets the other.", { sum: String(most) })}</p>
   </div>`;
 }
 
