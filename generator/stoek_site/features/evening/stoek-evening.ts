@@ -202,8 +202,11 @@ export class StoekEvening extends Live {
     // What was answered goes, and the focus to what stands below it.
     const goes = isInNotice && !pressed?.checkVisibility() ? [...focus, ".evening__setup summary"] : focus;
     const found = goes.flatMap((selector) => [...this.querySelectorAll<HTMLElement>(selector)]).find((each) => each.checkVisibility());
-    found?.closest("form")?.scrollIntoView({ block: "nearest" });
+    const form = found?.closest("form");
+    form?.scrollIntoView({ block: "nearest" });
     found?.focus({ preventScroll: goes !== focus });
+    // A browser that keeps what was read in its place moves the page once more as the form opens above it.
+    requestAnimationFrame(() => form?.scrollIntoView({ block: "nearest" }));
   };
 
   /** @param read called once it has been read, whatever comes of it */
