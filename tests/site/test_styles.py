@@ -333,3 +333,15 @@ def test_a_class_that_is_made_is_seen() -> None:
         '<p class="one {{ "two" if wide }} three--{{ side }}">html`<b class=${wide ? "four" : nothing}>` made.className = "five";'
     )
     assert made == {"one", "two", "four", "five"}
+
+
+def test_right_wrong_and_missed_are_marked_in_one_place() -> None:
+    """By a sign and a line; other sheets may say how such a choice moves or fades, not what it looks like."""
+    marked = re.compile(r'([^{}]*\[data-verdict="(?:legal|illegal|missed)"\][^{}]*)\{([^{}]*)\}')
+    elsewhere = [sheet for sheet in SHEETS if sheet != PACKAGE / "shared/cards/cards.css"]
+    assert [
+        (sheet.name, chosen.strip())
+        for sheet in elsewhere
+        for chosen, said in marked.findall(sheet.read_text(encoding="utf-8"))
+        if re.search(r"\b(content|border|outline|background|color)\b", said)
+    ] == []
