@@ -6,7 +6,11 @@ const heard: string[] = [];
 const toggle = Object.assign(new EventTarget(), { checked: false });
 let answers: Record<string, [number, string, string?]> = {};
 /** The sheets of the page that stands there, and those that are asked for besides. */
-interface Sheet { href: string; onload?: () => void; onerror?: () => void }
+interface Sheet {
+  href: string;
+  onload?: () => void;
+  onerror?: () => void;
+}
 const sheets: Sheet[] = [{ href: "https://stoek.example/assets/client/site-A.css" }];
 const asked: string[] = [];
 

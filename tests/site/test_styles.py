@@ -1,5 +1,5 @@
-"""The sheet of every page and those of elements: their layers, that each page links those of its elements and nothing else, and that
-no rule outweighs by force or styles nothing."""
+"""The sheet of every page and those of elements: their layers, that each page links those of its elements and nothing else, and
+that no rule outweighs by force or styles nothing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from stoek_site.theme import styles
 from stoek_site.theme.styles import theirs
 
 SHEETS = found("*.css")
-OWN = {name.name: {path for path in imported} for name, imported in sheets().items()}
+OWN = {name.name: set(imported) for name, imported in sheets().items()}
 """The sheets of elements that have their own, by the name of the first."""
 ORDER = f"@layer theme, {', '.join(LAYERS)};"
 _COMMENT = re.compile(r"/\*.*?\*/", re.S)

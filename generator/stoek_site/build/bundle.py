@@ -2,8 +2,7 @@
 
 Both are found by folder: `stoek-thing.ts` defines the element `<stoek-thing>`, `later-thing.ts` is fetched when somebody wants it,
 and every style sheet counts; `stoek-thing.css` only for pages that hold the element, with the sheets that it imports. What comes of
-it bears a hash of its contents in its name: a page finds the files that it was built with or none, and a browser may keep each for
-good.
+it has a hash of its contents in its name: a page finds the files that it was built with or none, and browsers keep each for good.
 `Bundle` tells the names: the theme reads them in a template of its own, and the finished pages are given hints for what their
 elements need.
 """
@@ -49,6 +48,8 @@ LANGUAGE = PACKAGE / "shared" / "language" / "language.ts"
 LAYERS = {"page": PAGE, "shared": PACKAGE / "shared", "features": PACKAGE, "fitting": PACKAGE / "theme" / "fitting"}
 """The cascade layers of our styles, each stronger than those before it, and the folders whose sheets they take: the nearest counts.
 Below them all is the layer `theme`, of what others bring."""
+ORDER = f"@layer theme, {', '.join(LAYERS)};\n"
+"""The first line of every sheet."""
 THEME_STYLES = "theme.css"
 ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]")
 
@@ -229,11 +230,6 @@ def _with_imported(sheet: Path) -> Iterator[Path]:
         yield from _with_imported((sheet.parent / place).resolve())
 
 
-def _order() -> str:
-    """The first line of every sheet: it tells which layer is the weaker."""
-    return f"@layer theme, {', '.join(LAYERS)};\n"
-
-
 def _imported(sheet: Path) -> str:
     return f"@import {json.dumps(_to(sheet))} layer({layer(sheet)});\n"
 
@@ -242,12 +238,12 @@ def styles_source() -> str:
     """The sheet of every page: it imports each into its layer but those of elements that have their own."""
     own = {path for imported in sheets().values() for path in imported}
     common_sheets = "".join(_imported(path) for path in found("*.css") if path not in own)
-    return f'{_order()}@import "./{THEME_STYLES}" layer(theme);\n{common_sheets}'
+    return f'{ORDER}@import "./{THEME_STYLES}" layer(theme);\n{common_sheets}'
 
 
 def own_styles() -> dict[str, str]:
     """The sheets of elements that have their own, by their names."""
-    return {path.name: _order() + _imported(path) for path in sheets()}
+    return {path.name: ORDER + _imported(path) for path in sheets()}
 
 
 def _esbuild(entries: Iterable[Path], *options: str) -> dict[str, Any]:
