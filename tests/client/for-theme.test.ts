@@ -5,11 +5,24 @@ import { test } from "node:test";
 const heard: string[] = [];
 const toggle = Object.assign(new EventTarget(), { checked: false });
 let answers: Record<string, [number, string, string?]> = {};
+/** The sheets of the page that stands there, and those that are asked for besides. */
+interface Sheet {
+  href: string;
+  onload?: () => void;
+  onerror?: () => void;
+}
+const sheets: Sheet[] = [{ href: "https://stoek.example/assets/client/site-A.css" }];
 const asked: string[] = [];
 
 Object.assign(globalThis, {
   window: globalThis,
-  document: { baseURI: "https://stoek.example/quiz/", querySelector: () => toggle },
+  document: {
+    baseURI: "https://stoek.example/quiz/",
+    querySelector: () => toggle,
+    querySelectorAll: () => sheets,
+    createElement: () => ({}),
+    head: { append: (sheet: Sheet) => sheets.push(sheet) },
+  },
   location: { search: "", reload: () => heard.push("reload") },
   location$: { next: ({ href }: URL) => heard.push(href) },
   dispatchEvent: ({ type }: Event) => heard.push(type),
@@ -64,6 +77,26 @@ test("a page is shown if it is ours, and is what was asked for; else it is loade
     assert.equal(await arriving(LEARN), told.length ? undefined : "ours");
     assert.deepEqual(heard, told);
   }
+});
+
+test("a page is shown once its sheets are there, and loaded whole if one does not arrive", async () => {
+  const links = ["site-A", "stoek-play-B"].map((name) => `<link rel="stylesheet" href="../assets/client/${name}.css">`).join("");
+  answers = { [LEARN]: [200, `ours${links}`] };
+  heard.length = 0;
+  const coming = arriving(LEARN);
+  await soon();
+  assert.deepEqual(
+    sheets.map(({ href }) => href.replace("https://stoek.example/assets/client/", "")),
+    ["site-A.css", "stoek-play-B.css"],
+  );
+  sheets[1].onload?.();
+  assert.equal(await coming, `ours${links}`);
+  sheets.length = 1;
+  const missing = arriving(LEARN);
+  await soon();
+  sheets[1].onerror?.();
+  assert.equal(await missing, undefined);
+  assert.deepEqual(heard, ["reload"]);
 });
 
 test("a page that nobody waits for any more changes nothing", async () => {

@@ -1,4 +1,5 @@
-"""The one style sheet: its layers, that the pages link nothing else, and that no rule outweighs by force or styles nothing."""
+"""The sheet of every page and those of elements: their layers, that each page links those of its elements and nothing else, and
+that no rule outweighs by force or styles nothing."""
 
 from __future__ import annotations
 
@@ -9,16 +10,20 @@ import pytest
 
 from rows import each_of
 from stoek_site import PACKAGE, ROOT
-from stoek_site.build.bundle import LAYERS, found, layer, styles_source
+from stoek_site.build.bundle import LAYERS, found, layer, own_styles, sheets, styles_source
 from stoek_site.shared.language.catalogue import Spoken
 from stoek_site.theme import styles
 from stoek_site.theme.styles import theirs
 
 SHEETS = found("*.css")
+OWN = {name.name: set(imported) for name, imported in sheets().items()}
+"""The sheets of elements that have their own, by the name of the first."""
+ORDER = f"@layer theme, {', '.join(LAYERS)};"
 _COMMENT = re.compile(r"/\*.*?\*/", re.S)
 _WORDS = re.compile(r"(?<![-\w])content:\s*\"[^\"\\]*[A-Za-z]{2}")
 _SELECTORS = re.compile(r"[^{};]*(?=\{)")
 _CLASS = re.compile(r"\.([a-z][\w-]*)")
+_LINKED = re.compile(r'<link[^>]*rel="stylesheet"[^>]*>')
 _DOUBLED = re.compile(r"([.\[][\w=\"-]+\]?)\1(?![\w-])")
 _DECLARED = re.compile(r"(?:^|[{;])\s*([a-z\d-]+): ([^;{}]*)")
 _LENGTH = re.compile(r"\d(?:rem|px|pt)\b")
@@ -55,10 +60,13 @@ def named() -> set[str]:
 
 def test_the_sheet_of_the_theme_is_the_weakest_layer() -> None:
     order, theme, *ours = styles_source().splitlines()
-    assert order == f"@layer theme, {', '.join(LAYERS)};"
+    assert order == ORDER
     assert theme.endswith("layer(theme);")
-    assert len(ours) == len(SHEETS)
+    assert len(ours) == len(set(SHEETS) - set().union(*OWN.values()))
     assert not [line for line in ours if "layer(theme)" in line]
+    for own in own_styles().values():
+        assert own.splitlines()[0] == ORDER
+        assert own.rstrip().endswith("layer(features);")
     for part in (".md-typeset", "[data-md-color-scheme=slate]", ".doc-section-title", ".md-sidebar--secondary:not([hidden])"):
         assert part in theirs("")
 
@@ -105,13 +113,34 @@ def test_a_sheet_belongs_to_the_layer_of_its_folder(place: str, name: str) -> No
     assert layer(PACKAGE / place) == name
 
 
-def test_a_page_links_one_sheet_and_it_is_ours(site: Path) -> None:
+def test_a_page_links_our_sheet_and_those_of_its_elements(site: Path) -> None:
+    linked = set()
     for page in site.rglob("*.html"):
-        linked = re.findall(r'<link[^>]*rel="stylesheet"[^>]*>', page.read_text(encoding="utf-8"))
-        assert len(linked) == 1, page
-        assert "assets/client/site-" in linked[0], page
-    [sheet] = (site / "assets" / "client").glob("site-*.css")
-    assert sheet.read_text(encoding="utf-8").startswith(f"@layer theme,{','.join(LAYERS)};")
+        text = page.read_text(encoding="utf-8")
+        names = [re.search(r'href="[^"]*assets/client/([^"]*)-[0-9A-Z]{8}\.css"', link) for link in _LINKED.findall(text)]
+        own = [name.removesuffix(".css") for name in OWN if f"<{name.removesuffix('.css')} " in text]
+        assert sorted(name[1] for name in names if name) == sorted(["site", *own]), page
+        assert len(names) == len(own) + 1, page
+        linked |= set(own)
+    assert linked == {name.removesuffix(".css") for name in OWN}
+    for sheet in (site / "assets" / "client").glob("*.css"):
+        assert sheet.read_text(encoding="utf-8").startswith(ORDER.replace(", ", ",")), sheet
+
+
+def test_a_page_has_the_sheets_of_all_its_classes(site: Path) -> None:
+    """A class that only sheets of elements style stands on pages that link one of them."""
+    styled: dict[str, set[str]] = {}
+    for sheet in SHEETS:
+        owners = {name for name, held in OWN.items() if sheet in held} or {"site.css"}
+        for each in {name for rule in selectors(sheet) for name in _CLASS.findall(rule)}:
+            styled.setdefault(each, set()).update(owners)
+    own = {name: owners for name, owners in styled.items() if "site.css" not in owners}
+    assert own.keys() >= {"puzzle__head", "deal__report", "evening__pad", "play__part", "quiz__title"}
+    for page in site.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        there = {word for written in re.findall(r'class="?([^">]*)', text) for word in written.split()}
+        bare = {name for name in there & own.keys() if not any(f"<{owner.removesuffix('.css')} " in text for owner in own[name])}
+        assert bare == set(), page
 
 
 @each_of(SHEETS)

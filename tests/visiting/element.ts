@@ -19,6 +19,7 @@ import "../../generator/stoek_site/features/review/stoek-review.ts";
 const COMING: Record<string, () => Promise<unknown>> = {
   certain: () => import("../../generator/stoek_site/shared/certain/later-certain.ts"),
   reasons: () => import("../../generator/stoek_site/features/quiz/later-reasons.ts"),
+  sheet: () => import("../../generator/stoek_site/features/evening/later-sheet.ts"),
 };
 offerLater(new Proxy(COMING, { get: (coming, name: string) => coming[name] ?? (() => new Promise(() => undefined)) }));
 

@@ -102,6 +102,7 @@ def write_both(page: Page, first: str, second: str) -> None:
 
 
 def put_in(page: Page, deals: list[tuple[str, int]]) -> None:
+    begin(page)
     until(page, f"({NAMED})({json.dumps([declarer for declarer, _ in deals])})")
     page.evaluate(PUT_IN, deals)
     expect(rows(page)).to_have_count(len(deals))

@@ -1,8 +1,8 @@
-"""The client as pages load it: esbuild bundles, splits and minifies the modules, and makes one sheet of the styles.
+"""The client as pages load it: esbuild bundles, splits and minifies the modules, and makes one sheet of the styles for every page.
 
 Both are found by folder: `stoek-thing.ts` defines the element `<stoek-thing>`, `later-thing.ts` is fetched when somebody wants it,
-and every style sheet counts. What comes of it bears
-a hash of its contents in its name: a page finds the files that it was built with or none, and a browser may keep each for good.
+and every style sheet counts; `stoek-thing.css` only for pages that hold the element, with the sheets that it imports. What comes of
+it has a hash of its contents in its name: a page finds the files that it was built with or none, and browsers keep each for good.
 `Bundle` tells the names: the theme reads them in a template of its own, and the finished pages are given hints for what their
 elements need.
 """
@@ -48,10 +48,13 @@ LANGUAGE = PACKAGE / "shared" / "language" / "language.ts"
 LAYERS = {"page": PAGE, "shared": PACKAGE / "shared", "features": PACKAGE, "fitting": PACKAGE / "theme" / "fitting"}
 """The cascade layers of our styles, each stronger than those before it, and the folders whose sheets they take: the nearest counts.
 Below them all is the layer `theme`, of what others bring."""
+ORDER = f"@layer theme, {', '.join(LAYERS)};\n"
+"""The first line of every sheet."""
 THEME_STYLES = "theme.css"
 ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]")
 
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
+_SHEET = re.compile(r'^@import "(\.[^"]*)";$', re.MULTILINE)
 _IMPORT = re.compile(r'^import \{\s*(\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
 
 
@@ -79,6 +82,10 @@ class Bundle:
         """The modules that a page runs at once: those of every page, and of the elements that it holds."""
         sources = [MAIN, *(f"{name}.ts" for name in dict.fromkeys(_ELEMENT.findall(page)))]
         return list(dict.fromkeys(file for source in sources for file in self.needed(self.entries[source])))
+
+    def sheets_of_page(self, page: str) -> list[str]:
+        """The sheets that a page has besides that of every page: of the elements that it holds."""
+        return [self.entries[name] for each in dict.fromkeys(_ELEMENT.findall(page)) if (name := f"{each}.css") in self.entries]
 
     def partial(self) -> str:
         """A template that sets the names for the theme's."""
@@ -212,10 +219,31 @@ def layer(sheet: Path) -> str:
     return next(names[folder] for folder in sheet.parents if folder in names)
 
 
+def sheets() -> dict[Path, list[Path]]:
+    """The sheet of each element that has its own, with all that it imports, itself first."""
+    return {path: list(dict.fromkeys(_with_imported(path))) for path in found("stoek-*.css")}
+
+
+def _with_imported(sheet: Path) -> Iterator[Path]:
+    yield sheet
+    for place in _SHEET.findall(sheet.read_text(encoding="utf-8")):
+        yield from _with_imported((sheet.parent / place).resolve())
+
+
+def _imported(sheet: Path) -> str:
+    return f"@import {json.dumps(_to(sheet))} layer({layer(sheet)});\n"
+
+
 def styles_source() -> str:
-    """The sheet that imports all others, each into its layer."""
-    order = f'@layer theme, {", ".join(LAYERS)};\n@import "./{THEME_STYLES}" layer(theme);\n'
-    return order + "".join(f"@import {json.dumps(_to(path))} layer({layer(path)});\n" for path in found("*.css"))
+    """The sheet of every page: it imports each into its layer but those of elements that have their own."""
+    own = {path for imported in sheets().values() for path in imported}
+    common_sheets = "".join(_imported(path) for path in found("*.css") if path not in own)
+    return f'{ORDER}@import "./{THEME_STYLES}" layer(theme);\n{common_sheets}'
+
+
+def own_styles() -> dict[str, str]:
+    """The sheets of elements that have their own, by their names."""
+    return {path.name: ORDER + _imported(path) for path in sheets()}
 
 
 def _esbuild(entries: Iterable[Path], *options: str) -> dict[str, Any]:
@@ -237,7 +265,8 @@ def bundle(shipped: dict[str, Any]) -> Bundle:
     for folder in (BUNDLED, SOURCES):
         folder.mkdir(parents=True, exist_ok=True)
     ours = "".join(path.read_text(encoding="utf-8") for path in found("*.css"))
-    styles = {STYLES: styles_source(), THEME_STYLES: theirs(ours)}
+    own = own_styles()
+    styles = own | {STYLES: styles_source(), THEME_STYLES: theirs(ours)}
     speaking = {SPEAKING: speaking_source(IN_CLIENT), f"worker-{SPEAKING}": speaking_source(IN_WORKER)}
     always = {MAIN: main_source(), FIRST_SOURCE: first_source(), WORKER.name: worker_source()}
     shared = {name: common_source(places) for name, places in common().items()}
@@ -251,7 +280,12 @@ def bundle(shipped: dict[str, Any]) -> Bundle:
     outputs = (
         worker
         | _esbuild(CLASSIC.values(), "--format=iife", named)
-        | _esbuild([SOURCES / STYLES], "--loader:.svg=dataurl", "--loader:.sheet.svg=file", "--asset-names=[name]-[hash]")
+        | _esbuild(
+            [SOURCES / name for name in (STYLES, *own)],
+            "--loader:.svg=dataurl",
+            "--loader:.sheet.svg=file",
+            "--asset-names=[name]-[hash]",
+        )
         | _esbuild([SOURCES / MAIN], "--splitting", "--format=esm", "--loader:.svg=text", named)
     )
     entries = {Path(output["entryPoint"]).name: file for file, output in outputs.items() if "entryPoint" in output}

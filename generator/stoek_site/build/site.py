@@ -128,12 +128,15 @@ def without_indents(page: str) -> str:
 
 
 def with_modules(page: str, client: Bundle) -> str:
-    """The page with a hint in its head for each module that it needs: none waits until another has come that imports it. Where a
-    table holds what somebody may have come for by a link, they do not wait for the styles either. The theme comes last."""
+    """The page with the sheets of its elements, and a hint in its head for each module that it needs: none waits until another has
+    come that imports it. Where a table holds what somebody may have come for by a link, they do not wait for the styles either. The
+    theme comes last."""
     page = _THEMES_SCRIPT.sub("<script defer ", page)
     root = _ROOT_OF_MODULES.search(page)
     if root is None:
         raise ValueError("The page does not load the client.")
+    sheets = "".join(f'<link rel="stylesheet" href="{root["place"]}/{file}">' for file in client.sheets_of_page(page))
+    page = _STYLES.sub(lambda found: found[0] + sheets, page, count=1)
     links = "".join(f'<link rel="modulepreload" href="{root["place"]}/{file}">' for file in client.of_page(page))
     if "data-table=" not in page:
         return page.replace("</head>", links + "</head>", 1)

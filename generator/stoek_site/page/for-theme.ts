@@ -18,6 +18,7 @@ import { isAsked } from "../shared/offline/asked.ts";
 const INDEX = /\/search_index\.json$/;
 const MAP = /\/sitemap\.xml$/;
 const MARKING = /[?&]h=/;
+const SHEET = /<link rel="?stylesheet"? href="?([^">]+)/g;
 
 /** What never comes: the theme goes on waiting, and does nothing. */
 const never = () => new Promise<never>(() => undefined);
@@ -59,10 +60,26 @@ async function index(address: string): Promise<string> {
 
 export const wholeMap = (map: string, address: string) => map.replace(/(<loc>)([^<]*)/g, (_all, tag, place) => tag + new URL(place, address).href);
 
+/** The theme shows a page and then asks for its sheets: here those that are not there yet come first, each as the theme will look for it. */
+async function dressed(text: string, address: string) {
+  const there = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href);
+  const wanted = [...text.matchAll(SHEET)].map(([, place]) => new URL(place, address).href).filter((href) => !there.includes(href));
+  const arrived = wanted.map(
+    (href) =>
+      new Promise((resolve, reject) => {
+        const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve, onerror: reject });
+        document.head.append(link);
+      }),
+  );
+  await Promise.all(arrived);
+  return text;
+}
+
 /** @param signal aborted when the theme asks for another page meanwhile */
 async function page(address: string, signal: AbortSignal): Promise<string> {
   const text = await fetched(address, signal).catch(() => null);
-  if (text !== null && window.stoekIsOurs?.(text)) return text;
+  const whole = text !== null && window.stoekIsOurs?.(text) ? await dressed(text, address).catch(() => null) : null;
+  if (whole !== null) return whole;
   if (signal.aborted) return never();
   if (text === "") {
     dispatchEvent(new Event("page-missing"));

@@ -1,21 +1,15 @@
-/** A session out of the page and into it again: in words, as a link, as a picture, as text, as a file. */
+/** A session out of the page and into it again, as text and as a file. */
 
-import { linkText } from "../../shared/dom/link.ts";
-import { addressWith } from "../../shared/dom/address.ts";
-import { html, nothing, render } from "lit-html";
-import { button, quiet } from "../../shared/dom/draw.ts";
+import { html } from "lit-html";
+import { quiet } from "../../shared/dom/draw.ts";
 import { copy, save } from "../../shared/dom/handing-out.ts";
 import { figure } from "../../shared/dom/numbers.ts";
-import { saidBeside, sharing } from "../../shared/element/sharing.ts";
-import { _, ngettext } from "../../shared/language/language.ts";
-import { namedTable, tableWords } from "../../shared/reader/table-rules.ts";
-import { later } from "../../shared/offline/later.ts";
-import { wordsOf } from "./deal-line.ts";
+import { _ } from "../../shared/language/language.ts";
 import { namesOf, sideNames } from "./evening.ts";
 import { requestOf } from "./forms.ts";
 import { begunAnew } from "./state.ts";
 import type { Desk } from "./desk.ts";
-import type { SidesSession, Told } from "./session.ts";
+import type { SidesSession } from "./session.ts";
 
 /** More is not read: the engine could not take it either. */
 export const LONGEST = 300_000;
@@ -24,7 +18,8 @@ const EXAMPLE = '[Players "An" "Bert" "Cis" "Door"]';
 
 const stand = (names: string[], totals: number[]) => names.map((name, place) => `${name} ${figure(totals[place])}`).join(", ");
 
-function standings({ evening, told: { session } }: Desk): string[] {
+/** How it stands, in words: a line for each game. */
+export function standings({ evening, told: { session } }: Desk): string[] {
   if (!session || !evening.lines.length) return [];
   const all: string[] =
     "games" in session
@@ -34,7 +29,7 @@ function standings({ evening, told: { session } }: Desk): string[] {
 }
 
 /** The session in the notation; before the engine has written that, in the form for programs. */
-function notationOf({ evening, game, house, state, told }: Desk) {
+export function notationOf({ evening, game, house, state, told }: Desk) {
   const isWritten = told.session !== null && told.counted === evening.lines.length && state.answered?.evening === evening;
   return isWritten ? String(state.answered?.answer.evening) : JSON.stringify(requestOf(evening, game.id, house).evening, null, 1);
 }
@@ -45,41 +40,6 @@ const textOf = (desk: Desk) =>
   standings(desk)
     .map((line, at) => `${at ? "" : "\n"}# ${line}\n`)
     .join("");
-
-/** The address that opens the session elsewhere. */
-const linkOf = (desk: Desk) => addressWith(linkText("session", { session: notationOf(desk) }));
-
-/** The session in plain words: how it stands, and each deal. */
-function wordsFor(desk: Desk): string {
-  const { evening, game, house } = desk;
-  const { session }: Told<SidesSession> = desk.told;
-  const about = [evening.title.trim(), evening.date.trim(), game.name].filter(Boolean).join(", ");
-  const table = namedTable(game.id, house, tableWords(game.id, house) ?? "");
-  const count = evening.lines.length;
-  const deals = evening.lines.map((line, at) => {
-    const results = game.sides ? session?.sheet[at]?.results : undefined;
-    return `${at + 1}. ${wordsOf(desk, results ? { ...line, results } : line, figure)}`;
-  });
-  const after = ngettext("After {count} deal:", "After {count} deals:", count);
-  return [`${about}. ${table}`.trim(), [after, ...standings(desk)].join("\n"), deals.join("\n")].join("\n\n");
-}
-
-/** The ways to give the session to others. */
-export function shared(desk: Desk) {
-  if (!desk.evening.lines.length) return nothing;
-  const words = wordsFor(desk);
-  const picture = async () => {
-    const { sessionPicture } = await later<typeof import("./later-session-picture.ts")>("session-picture");
-    return sessionPicture(desk);
-  };
-  const tell = async (event: MouseEvent) => {
-    const said = saidBeside(event);
-    const isCopied = await copy(words);
-    if (said) render(isCopied ? _("Session copied as a message.") : _("The browser does not allow copying. Save the session as a file."), said);
-  };
-  const more = button(_("Copy as a message"), (event) => void tell(event));
-  return html`<h2 class="evening__heading">${_("Share the session")}</h2>${sharing(linkOf(desk), { words, picture, more })}`;
-}
 
 /** What is wrong with what was to be opened, the first of it. */
 export function faultsShown(faults: string[]) {

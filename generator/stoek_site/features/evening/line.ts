@@ -10,6 +10,7 @@ import { _ } from "../../shared/language/language.ts";
 import { MOST_LINES, dealerOf, endsOf, hyphenated, isOver, namesOf, nextOf, sideNames, sidesOf } from "./evening.ts";
 import { choicesOf, fieldOf, hasPoints, hasRoem, meldSum, meldsOf } from "./figures.ts";
 import {
+  FIRST_FIELD,
   deleted,
   entered,
   failed,
@@ -33,7 +34,6 @@ import type { Desk } from "./desk.ts";
 /** More values than these are chosen from a list. */
 const MOST_SIDE_BY_SIDE = 6;
 const ROEM = [20, 50, 100];
-export const FIRST_FIELD = "form.line :is(input:checked, input:enabled, select)";
 
 const fault = ({ state }: Desk, name: string) => html`<p class="field-error" id="evening-${name}-error">${state.pen.faults[name]}</p>`;
 

@@ -10,6 +10,9 @@ import { asksFigures, blank, changed, chosenOf, entriesOf, left, lineOf, strideO
 import type { ClaimJson } from "../../shared/engine/deals.ts";
 import type { Session } from "./session.ts";
 
+/** What has the focus when the form of a deal opens. */
+export const FIRST_FIELD = "form.line :is(input:checked, input:enabled, select)";
+
 const EMPTY: Line = { declarer: null, result: null, deal: "", thrownIn: false };
 
 const penned = (state: State, pen: Partial<Pen>): State => ({ ...state, pen: { ...state.pen, faults: {}, ...pen } });

@@ -9,6 +9,8 @@ import { Live } from "../../shared/element/live.ts";
 import { Store, drawing, following, together } from "../../shared/element/store.ts";
 import { SITE, onState } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
+import { tellFailure, type NotCome } from "../../shared/offline/door.ts";
+import { later } from "../../shared/offline/later.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { departing, houseRules, type House } from "../../shared/reader/house-rules.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
@@ -17,17 +19,15 @@ import { howLine, type OtherTable } from "../my_table/stoek-how.ts";
 import { standardLine } from "../../shared/reader/table-rules.ts";
 import { gameToOpen } from "../score/entry/games.ts";
 import { Arrivals, isOurs } from "./arrivals.ts";
-import { chart } from "./chart.ts";
 import { Counting, questionOf } from "./counting.ts";
 import { dealFragment } from "./deal-line.ts";
 import { endsOf, isOver, playedOf, type Game } from "./evening.ts";
 import { readAnswered } from "./forms.ts";
-import { LONGEST, faultsShown, filePanel, shared } from "./giving.ts";
+import { LONGEST, faultsShown, filePanel } from "./giving.ts";
 import { arrivedNow } from "./hearing.ts";
-import { FIRST_FIELD, lineForm } from "./line.ts";
 import { pad } from "./pad.ts";
+import { FIRST_FIELD } from "./pen.ts";
 import { setUp, tableSize } from "./set-up.ts";
-import { lines, reckoning } from "./sheet.ts";
 import { begunOf, eveningsAsKept, eveningsOf } from "./shelf.ts";
 import * as steps from "./state.ts";
 import { turnOf } from "./turn.ts";
@@ -37,6 +37,9 @@ import type { State } from "./state.ts";
 
 /** More lines than these are printed smaller, so that they stay on one page. */
 const [MANY, VERY_MANY] = [36, 64];
+
+/** What stands below the pad once a deal is begun; it comes then. */
+let sheet: typeof import("./later-sheet.ts").sheet | null = null;
 
 /** The sheet of each game as it was left, for the whole visit: what could be undone can be undone still. */
 const visits: Map<string, State> = new Map();
@@ -54,6 +57,8 @@ export class StoekEvening extends Live {
   #standing = this.#store.now.now;
   /** whether what another tab wrote is written over */
   #isSettled = false;
+  /** how often it came into the page */
+  #comings = 0;
   #unwatch = () => {};
 
   override come() {
@@ -65,6 +70,13 @@ export class StoekEvening extends Live {
     // A page that is loaded again has been scrolled before its sheet is drawn: nothing is to be put right when the lines push the rest down.
     const { style } = document.documentElement;
     style.overflowAnchor = "none";
+    const draw = () => {
+      this.until(
+        drawing(this.find(".evening__live"), () => this.#page()),
+        following(() => this.#store.now.answered, this.#heard),
+      );
+      requestAnimationFrame(() => requestAnimationFrame(() => (style.overflowAnchor = "")));
+    };
     this.until(
       counted,
       settings.on(() => this.#store.change((now) => ({ ...now, reader: settings.house(now.game.id) }))),
@@ -73,18 +85,43 @@ export class StoekEvening extends Live {
       following(() => this.#store.now, this.#keepBegun),
       following(
         () => questionOf(this.#store.now),
-        () => void this.#counting.count(this.#isEntered),
+        () => {
+          void this.#bring();
+          void this.#counting.count(this.#isEntered);
+        },
       ),
-      drawing(this.find(".evening__live"), () => this.#page()),
-      following(() => this.#store.now.answered, this.#heard),
+      following(() => this.#isBegun, this.#bring),
       following(() => this.#store.now.game, this.#explain),
     );
     this.hear(window, "hashchange", this.#explain);
     this.#explain();
     void this.#counting.count(this.#isEntered);
-    requestAnimationFrame(() => requestAnimationFrame(() => (style.overflowAnchor = "")));
+    // A sheet with deals is drawn whole at once: what stands below them does not move.
+    const coming = ++this.#comings;
+    if (this.#isBegun && !sheet) void this.#bring().then(() => this.isConnected && coming === this.#comings && draw());
+    else draw();
     this.#arrivals.start();
   }
+
+  /** Whether a deal stands there, or is about to. */
+  get #isBegun() {
+    const { now, pen } = this.#store.now;
+    return now.evening.lines.length > 0 || pen.open;
+  }
+
+  /** What is not there yet comes; where it does not, the page says so, and the next step asks again. */
+  #bring = async () => {
+    if (sheet || !this.#isBegun) return;
+    try {
+      ({ sheet } = await later<typeof import("./later-sheet.ts")>("sheet"));
+      this.#store.change((now) => ({ ...now }));
+      // Who has asked for the form comes into it, if nothing else has been done meanwhile.
+      if (this.#store.now.pen.open && document.activeElement?.matches("[data-do=deal]")) this.#focus([FIRST_FIELD]);
+    } catch (failure) {
+      tellFailure(failure as NotCome);
+      this.#store.change((now) => ({ ...now, problem: (failure as NotCome).message }));
+    }
+  };
 
   override leave() {
     visits.set(this.#store.now.game.id, this.#store.now);
@@ -201,13 +238,18 @@ export class StoekEvening extends Live {
     });
     // What was answered goes, and the focus to what stands below it.
     const goes = isInNotice && !pressed?.checkVisibility() ? [...focus, ".evening__setup summary"] : focus;
-    const found = goes.flatMap((selector) => [...this.querySelectorAll<HTMLElement>(selector)]).find((each) => each.checkVisibility());
+    this.#focus(goes, goes !== focus);
+  };
+
+  /** The first of these that is in sight has the focus. */
+  #focus(selectors: string[], preventScroll: boolean = false) {
+    const found = selectors.flatMap((selector) => [...this.querySelectorAll<HTMLElement>(selector)]).find((each) => each.checkVisibility());
     const form = found?.closest("form");
     form?.scrollIntoView({ block: "nearest" });
-    found?.focus({ preventScroll: goes !== focus });
+    found?.focus({ preventScroll });
     // A browser that keeps what was read in its place moves the page once more as the form opens above it.
     requestAnimationFrame(() => form?.scrollIntoView({ block: "nearest" }));
-  };
+  }
 
   /** @param read called once it has been read, whatever comes of it */
   #open(given: string | Blob, from: string, read: () => void = () => {}) {
@@ -281,13 +323,13 @@ export class StoekEvening extends Live {
       ${count ? nothing : tableSize(desk)}
       <div class="evening__pad">${pad(desk, roles)}</div>
       <p class="evening__turn" id="evening-turn">${words}${isUnnamed ? html` ${quiet(_("Enter names"), this.#nameThem, "names")}` : nothing}</p>
-      <div>${lineForm(desk)}</div>
+      <div>${sheet?.lineForm(desk)}</div>
       <p class="evening__status" .textContent=${live(said)}></p>
-      <div>${lines(desk)}</div>
-      <div class="evening__chart">${chart(desk)}</div>
-      <div class="evening__settlement">${reckoning(desk)}</div>
+      <div>${sheet?.lines(desk)}</div>
+      <div class="evening__chart">${sheet?.chart(desk)}</div>
+      <div class="evening__settlement">${sheet?.reckoning(desk)}</div>
       ${setUp(desk)}
-      <div class="evening__share">${shared(desk)}</div>
+      <div class="evening__share">${count && sheet ? sheet.shared(desk) : nothing}</div>
       <div class="evening__house">${this.#rules(desk)}</div>
       ${filePanel(desk, { say, open: (text, from) => void this.#open(text, from) })}
       ${this.#bar(desk)}`;
