@@ -126,8 +126,7 @@ export async function readArrival(raw: string, table: Table, turn: Turn): Promis
     const report = (await turn.ask({ verb: "check", game: game.id, ...houseOf(game.id, house), deal: raw })) as Report;
     const { deal } = await turn.ask({ verb: "notation", game: game.id, deal: raw, to: "json" });
     const garbled = report.findings.find(({ type }) => type === "notation");
-    if (garbled)
-      return refused(_("This deal is garbled ({where}): {why} The score sheet is unchanged.", { where: garbled.where, why: garbled.message }));
+    if (garbled) return refused(_("This deal is garbled ({where}): {why} The score sheet is unchanged.", { where: garbled.where, why: garbled.message }));
     const first = firstOf(deal, table);
     const begun = { evening: { ...evening, first }, game, house };
     if (!game.sides) return { ...judge(report, deal, begun), first };
@@ -151,18 +150,14 @@ function judge(report: Report, record: Deal, table: Table): Arrival {
   const played = report.result ?? report.as_played?.result ?? null;
   if (!played) {
     const why = fault ? `${fault.where}: ${fault.message}` : _("Missing: {parts}.", { parts: report.missing.slice(0, 3).join("; ") });
-    return refused(
-      _("This deal has no result yet. {why} Open it, enter what is missing, and send it again. The score sheet is unchanged.", { why }),
-    );
+    return refused(_("This deal has no result yet. {why} Open it, enter what is missing, and send it again. The score sheet is unchanged.", { why }));
   }
   const names = namesOf(evening);
   const tag = SEAT_TAGS[report.declarer ?? ""];
   const named = record.tags?.[tag];
   const declarer = named ? names.indexOf(named) : report.declarer === null ? -1 : seatsOf(table, at)[report.declarer];
   if (declarer < 0 && !named)
-    return refused(
-      _("This deal does not name the declarer. Open it, enter the declarer, and send it again. The score sheet is unchanged."),
-    );
+    return refused(_("This deal does not name the declarer. Open it, enter the declarer, and send it again. The score sheet is unchanged."));
   if (declarer < 0) {
     const parts = { name: named ?? "", names: names.join(", "), tag };
     return refused(

@@ -146,7 +146,13 @@ export function seated(state: State, count: number): State {
   const deals = evening.lines.flatMap(({ declarer }, at) => (declarer !== null && declarer < leaving ? [at + 1] : []));
   const parts = { name: namesOf(evening)[0], deals: deals.join(", ") };
   if (deals.length)
-    return { ...state, needed: _("{name} would leave the table, but was declarer (deal {deals}). Delete every such deal first, or move another player to the first place.", parts) };
+    return {
+      ...state,
+      needed: _(
+        "{name} would leave the table, but was declarer (deal {deals}). Delete every such deal first, or move another player to the first place.",
+        parts,
+      ),
+    };
   const next = isUntouched(evening) ? newEvening(count) : seat(evening, count);
   return changed(state, next, "", `${_("Players of {game}", { game: state.game.name })}.`);
 }

@@ -113,7 +113,11 @@ function promptOf(now: State): string {
   const [targets, target] = [targetsIn(now), targetIn(now)];
   if (chosen) return chosenPrompt(cardAt(sheet, chosen), isPlaceOf(now, chosen));
   if (stepIn(now).id === "auction") return auctionPrompt(now);
-  if (moved) return _("{player} now wins trick {number}, so the cards after it belong to different players.", { player: seatName(now, moved.winner), number: moved.number });
+  if (moved)
+    return _("{player} now wins trick {number}, so the cards after it belong to different players.", {
+      player: seatName(now, moved.winner),
+      number: moved.number,
+    });
   if (!target) return targets.length ? placedWords(targets, sheet) : "";
   if (target.place === TRICKS) return playPrompt(now);
   const { label, seat, size } = target;
@@ -137,7 +141,9 @@ function chosenPrompt(stands: string | undefined, isPlace: boolean) {
 /** Nothing lacks a card: but one may stand in two places, where another one belongs. */
 function placedWords(targets: Target[], sheet: State["sheet"]) {
   const inTwo = [...standing(sheet)].find(([, refs]) => refs.filter(({ place }) => targets.some((each) => each.place === place)).length > 1);
-  return inTwo ? _("{card} appears twice. Choose the one that is wrong, then the card that belongs there.", { card: inTwo[0] }) : _("Every card has its place.");
+  return inTwo
+    ? _("{card} appears twice. Choose the one that is wrong, then the card that belongs there.", { card: inTwo[0] })
+    : _("Every card has its place.");
 }
 
 function auctionPrompt(now: State) {
