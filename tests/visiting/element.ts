@@ -21,9 +21,16 @@ const COMING: Record<string, () => Promise<unknown>> = {
   reasons: () => import("../../generator/stoek_site/features/quiz/later-reasons.ts"),
   sheet: () => import("../../generator/stoek_site/features/evening/later-sheet.ts"),
 };
-offerLater(new Proxy(COMING, { get: (coming, name: string) => coming[name] ?? (() => new Promise(() => undefined)) }));
 
 const page = globalThis as any;
+
+/** A part of the page is under way until it is there. */
+async function brought(coming: () => Promise<unknown>) {
+  page.under.way += 1;
+  return coming().finally(() => (page.under.way -= 1));
+}
+
+offerLater(new Proxy(COMING, { get: (coming, name: string) => (name in coming ? () => brought(coming[name]) : () => new Promise(() => undefined)) }));
 
 /** All views that have been drawn into a part and into those within, each in a part of the class by which it is found. */
 function* takenIn(part: any): Generator<unknown> {

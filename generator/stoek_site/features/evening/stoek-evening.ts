@@ -57,7 +57,7 @@ export class StoekEvening extends Live {
   #standing = this.#store.now.now;
   /** whether what another tab wrote is written over */
   #isSettled = false;
-  /** how often it came into the page */
+  /** how often it came into the page and left it */
   #comings = 0;
   #unwatch = () => {};
 
@@ -98,7 +98,7 @@ export class StoekEvening extends Live {
     void this.#counting.count(this.#isEntered);
     // A sheet with deals is drawn whole at once: what stands below them does not move.
     const coming = ++this.#comings;
-    if (this.#isBegun && !sheet) void this.#bring().then(() => this.isConnected && coming === this.#comings && draw());
+    if (this.#isBegun && !sheet) void this.#bring().then(() => coming === this.#comings && draw());
     else draw();
     this.#arrivals.start();
   }
@@ -124,6 +124,7 @@ export class StoekEvening extends Live {
   };
 
   override leave() {
+    this.#comings += 1;
     visits.set(this.#store.now.game.id, this.#store.now);
     this.#rise();
     this.#arrivals.leave();
