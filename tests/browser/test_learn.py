@@ -287,7 +287,7 @@ def test_who_has_a_step_checked_stands_at_the_way_on(visitor: Visitor) -> None:
 
 
 def test_a_course_names_its_table_and_a_step_tells_a_reader_of_another(visitor: Visitor) -> None:
-    """At once when it is chosen; what is told to whom: `client/test_learn.py`."""
+    """At once when it is chosen; what is told to whom: `client/test_learn.py`. The hand of a lesson keeps to the course's table."""
     page = visitor.open("learn/belote/#be-lesson-01-1", size="phone")
     table, other = page.locator(".stage .taught__table"), page.locator(".stage__differs")
     expect(table).to_contain_text(TAUGHT["belote"])
@@ -299,6 +299,11 @@ def test_a_course_names_its_table_and_a_step_tells_a_reader_of_another(visitor: 
     expect(other.get_by_role("link")).to_have_attribute("href", re.compile("#belote/play/partner-heads-trumps$"))
     assert fits(page)
     assert axe_faults(page) == []
+    # Whatever the reader's own is: the first to play sits on the dealer's right.
+    lesson = lessons("belote")[0]
+    page.goto(f"{visitor.site}play/#{address_of('belote', lesson.hand, lesson.id)}")
+    expect(page.locator(".play__said")).to_contain_text("Your turn.")
+    expect(page.locator("stoek-play")).to_contain_text(TAUGHT["belote"])
 
 
 @pytest.mark.parametrize("course", TAUGHT)
@@ -308,13 +313,3 @@ def test_the_first_step_names_its_table_without_javascript(unscripted: Page, ser
     expect(table).to_have_count(1)
     expect(table).to_contain_text(TAUGHT[course])
     expect(unscripted.locator(".taught:has(.taught__table)")).to_have_attribute("id", re.compile("-lesson-01-1$"))
-
-
-def test_the_hand_of_a_lesson_is_played_at_the_table_of_the_course(visitor: Visitor) -> None:
-    """Whatever the reader's own is: the first to play sits on the dealer's right."""
-    lesson = lessons("belote")[0]
-    page = visitor.open(f"learn/belote/#{lesson.id}-1", size="phone")
-    choose(page, "settings.setTable('belote', given)", {})
-    page.goto(f"{visitor.site}play/#{address_of('belote', lesson.hand, lesson.id)}")
-    expect(page.locator(".play__said")).to_contain_text("Your turn.")
-    expect(page.locator("stoek-play")).to_contain_text(TAUGHT["belote"])

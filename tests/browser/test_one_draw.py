@@ -144,25 +144,7 @@ def test_an_action_of_the_score_form_is_drawn_once_and_once_more_with_its_answer
     assert counted(page) == (2, 1)
 
 
-COUNTED = """() => {
-    window.drawn = {};
-    window.written = 0;
-    const desk = document.querySelector("stoek-may-i-play");
-    desk.querySelector = (selector) => {
-        drawn[selector] = (drawn[selector] ?? 0) + 1;
-        return Element.prototype.querySelector.call(desk, selector);
-    };
-    const { replaceState } = history;
-    history.replaceState = (...given) => {
-        // The theme keeps how far the page is scrolled there, and names no address.
-        if (given[2] !== undefined) written += 1;
-        replaceState.apply(history, given);
-    };
-}"""
-"""How often each part is looked for, to be drawn into, and the address is written."""
-
-
-PARTS = (".mip__trumps", ".mip__trick", ".mip__hand", ".mip__verdict")
+PARTS = [".mip__trumps", ".mip__trick", ".mip__hand", ".mip__verdict"]
 
 
 def test_a_tap_draws_each_part_of_a_ruling_once_and_writes_the_address_once(visitor: Visitor) -> None:
@@ -170,6 +152,7 @@ def test_a_tap_draws_each_part_of_a_ruling_once_and_writes_the_address_once(visi
     said = page.locator(".ruling__line, .ruling__all").filter(visible=True)
     expect(said).to_have_text("You may play A♠ or 9♥")
     page.get_by_role("button", name="Change your hand").click()
+    page.evaluate(COUNT, "stoek-may-i-play")
     for tapped, words in (
         (".key[data-card='7H']", "You may play A♠, 9♥ or 7♥"),
         (".key[data-card='7H']", "You may play A♠ or 9♥"),
@@ -178,9 +161,8 @@ def test_a_tap_draws_each_part_of_a_ruling_once_and_writes_the_address_once(visi
         (".mip__cards [data-card=AS]", "You may play A♠ or 9♥"),
         ('.suit-key[data-suit="C"]', "You must play A♠"),
     ):
-        page.evaluate(COUNTED)
+        page.evaluate("counted.begin()")
         page.locator(tapped).click()
         expect(said).to_have_text(words)
-        found = page.evaluate("[drawn, written]")
-        page.evaluate("delete document.querySelector('stoek-may-i-play').querySelector, delete history.replaceState")
-        assert found == [dict.fromkeys(PARTS, 1), 1], words
+        drawn = page.evaluate("parts => parts.map((part) => counted.parts.get(document.querySelector(part)))", PARTS)
+        assert (drawn, page.evaluate("counted.told")) == ([1] * len(PARTS), 1), words

@@ -139,10 +139,7 @@ def tells_of_another_tab(page: Page) -> None:
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize(
-    "game",
-    ["saskop", "vijfhonderden-1836"],
-)
+@pytest.mark.parametrize("game", ["saskop", "vijfhonderden-1836"])
 def test_a_whole_deal_of_each_game_on_a_phone(visitor: Visitor, game: str) -> None:
     page = begin(visitor, game, 11)
     assert in_sight(page)
@@ -214,12 +211,20 @@ def test_on_a_wide_window_the_table_stays_below_the_header_and_eight_cards_stand
 
 
 @pytest.mark.prove
-def test_a_deal_whose_engine_failed_or_was_stopped_is_begun_again_at_the_next_tap(visitor: Visitor) -> None:
+def test_a_deal_whose_engine_failed_or_was_stopped_is_begun_again_at_the_next_tap_or_once_the_engine_is_there(
+    visitor: Visitor,
+) -> None:
     visitor.expected = [""]  # the engine is cut off on purpose
     context = visitor.context("phone")
     refuse(context, WORKER)
-    page = visitor.open(f"{HERE}#game=belote&seed=7", context=context)
-    begin, said = page.get_by_role("button", name="Play deal 7"), page.locator(".play__said")
+    # One with help that cannot begin leaves the way to another.
+    page = visitor.open(f"{HERE}#game=belote&seed=2&help=yes", context=context)
+    expect(page.get_by_role("button", name="Play deal 2")).to_be_visible()
+    page.get_by_role("button", name="New deal").tap()
+    expect(page.get_by_role("button", name="Deal, with help")).to_be_visible()
+    expect(page.get_by_role("combobox")).to_be_visible()
+    page.goto(f"{visitor.site}{HERE}?7#game=belote&seed=7")
+    begin, said, felt = page.get_by_role("button", name="Play deal 7"), page.locator(".play__said"), page.locator(".play__felt")
     begin.tap()
     expect(said).to_contain_text("Check your connection and try again.")
     context.unroute_all()
@@ -235,31 +240,15 @@ def test_a_deal_whose_engine_failed_or_was_stopped_is_begun_again_at_the_next_ta
     page.wait_for_timeout(QUICK)
     begin.tap()
     expect(page.locator(".play__title")).to_contain_text("Deal 7")
-    expect(page.locator(".play__felt")).to_be_visible()
-
-
-@pytest.mark.prove
-def test_a_deal_whose_engine_failed_goes_on_once_the_engine_is_there(visitor: Visitor) -> None:
-    visitor.expected = [""]  # the engine is cut off on purpose
-    context = visitor.context("phone")
-    context.route("**/worker-*", lambda route: route.abort())
-    page = visitor.open(f"{HERE}#game=belote&seed=7", context=context)
-    page.get_by_role("button", name="Play deal 7").tap()
+    expect(felt).to_be_visible()
+    # By the engine's own key it goes on by itself.
+    page.evaluate("localStorage.clear()")
+    refuse(context, WORKER)
+    page.goto(f"{visitor.site}{HERE}?again#game=belote&seed=7")
+    begin.tap()
     expect(page.locator(".engine-chip")).to_have_attribute("data-phase", "failed")
     context.unroute_all()
     page.locator(".engine-chip button").tap()
-    expect(page.locator(".play__felt")).to_be_visible()
+    expect(felt).to_be_visible()
     wait(page)
     assert hand(page)
-
-
-@pytest.mark.prove
-def test_a_deal_with_help_that_cannot_begin_leaves_the_way_to_another(visitor: Visitor) -> None:
-    visitor.expected = ["net::ERR_"]
-    page = visitor.open(context=visitor.context("phone"))
-    refuse(page.context, WORKER)
-    page.goto(f"{visitor.site}{HERE}#game=belote&seed=2&help=yes")
-    expect(page.get_by_role("button", name="Play deal 2")).to_be_visible()
-    page.get_by_role("button", name="New deal").tap()
-    expect(page.get_by_role("button", name="Deal, with help")).to_be_visible()
-    expect(page.get_by_role("combobox")).to_be_visible()

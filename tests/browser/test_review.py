@@ -71,7 +71,8 @@ def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is
     expect(told).to_have_count(1)
 
 
-def test_a_file_brings_what_is_known_here_and_tells_how_much_is_left_out(visitor: Visitor) -> None:
+def test_a_file_brings_what_is_known_here_all_is_erased_and_who_was_only_at_the_quiz_is_led_there(visitor: Visitor) -> None:
+    """How much is left out is told, and who is asked whether to erase keeps the focus."""
     page = visitor.open("review/")
     games = page.evaluate("JSON.parse(document.querySelector('stoek-review').dataset.games)")
     rule, other = list(next(game["steps"] for game in games if game["id"] == "belote"))[:2]
@@ -92,18 +93,20 @@ def test_a_file_brings_what_is_known_here_and_tells_how_much_is_left_out(visitor
     # The same file again brings nothing; only what was said last is heard.
     bring(page, {"belote": {rule: [[now - 1000, True]]}})
     expect(heard).to_contain_text("Nothing was added")
-
-
-def test_who_is_asked_whether_to_erase_keeps_the_focus(visitor: Visitor) -> None:
-    page = visitor.open("review/")
-    page.get_by_text("Save, open, erase").click()
     erase = page.get_by_role("button", name="Erase what was learnt")
     for answer in ("Keep it", "Erase it"):
         erase.press("Enter")
         expect(page.get_by_role("button", name="Keep it")).to_be_focused()
         page.get_by_role("button", name=answer).press("Enter")
         expect(erase).to_be_focused()
-    expect(page.locator(".review__ask")).to_contain_text("What was learnt is forgotten.")
+    expect(told).to_contain_text("What was learnt is forgotten.")
+    # Where nothing is missed any more: `client/test_review.py`.
+    keep(page, {"stoek.quiz.belote": {"be-legal-001": "right", "be-legal-003": "wrong"}})
+    page.reload()
+    page.locator(".review__quiz").get_by_role("link").click()
+    expect(page.locator(".quiz__choices select")).to_have_value("not-yet")
+    expect(page.locator(".quiz__title")).to_contain_text("be-legal-003")
+    assert page.url.endswith("quiz/#be-legal-003")
 
 
 MANY = "belote/play/follow-trumps"
@@ -134,14 +137,3 @@ def test_the_focus_is_never_lost_in_a_round_nor_at_its_end(visitor: Visitor) -> 
     expect(idea).to_be_focused()
     page.get_by_role("button", name="Stop").press("Enter")
     expect(told).to_be_focused()
-
-
-def test_who_has_only_been_at_the_quiz_is_led_to_what_they_missed_there(visitor: Visitor) -> None:
-    """Where nothing is missed any more: `client/test_review.py`."""
-    page = visitor.open("review/")
-    keep(page, {"stoek.quiz.belote": {"be-legal-001": "right", "be-legal-003": "wrong"}})
-    page.reload()
-    page.locator(".review__quiz").get_by_role("link").click()
-    expect(page.locator(".quiz__choices select")).to_have_value("not-yet")
-    expect(page.locator(".quiz__title")).to_contain_text("be-legal-003")
-    assert page.url.endswith("quiz/#be-legal-003")

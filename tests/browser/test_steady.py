@@ -42,7 +42,6 @@ def movers(page: Page, controls: list[str]) -> dict[str, list[str]]:
 
 
 WIDE = pytest.param("desktop", marks=pytest.mark.prove)
-"""One wide page is in the suite, that with columns at its sides; the others in `make prove`."""
 PAGES = {
     "staekske-rape/": [
         "stoek-try button.card >> nth=0",
@@ -93,12 +92,6 @@ FEW = ("staekske-rape/tactics/", "may-i-play/", "evening/", "quiz/")
 def test_what_is_pressed_stays_under_the_finger(visitor: Visitor, path: str, size: str) -> None:
     page = visitor.open(path, size=size)
     assert movers(page, PAGES[path]) == {}
-
-
-@pytest.mark.prove
-def test_so_it_does_on_a_wide_page_with_columns_at_its_sides(visitor: Visitor) -> None:
-    some = ["stoek-try button.card >> nth=0", ".try__answer > summary", ".house__choice"]
-    assert movers(visitor.open("staekske-rape/"), some) == {}
 
 
 @pytest.mark.prove
