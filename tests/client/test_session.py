@@ -542,3 +542,16 @@ def test_what_another_engine_answered_is_counted_anew(reader: Reader) -> None:
     for session_told in wrong:
         reader.put({"evening.answer": {**told, "engine": engine, "answer": {"faults": [], "session": session_told}}})
         assert Sheet(reader).now == ["0", "3", "−16", "0"]
+
+
+def test_a_session_that_house_rules_count_anew_says_so(reader: Reader) -> None:
+    """Another line of the same table says nothing of it."""
+    told = "The house rules have changed"
+    pad = Sheet(reader)
+    pad.put_in([("South", 12)])
+    assert told not in pad.status
+    reader.run(f"({{ settings }}) => settings.setTable('{GAME}', {{ double_no_tricks: true }})")
+    pad.begin()
+    assert told in pad.status
+    pad.write("North", "3")
+    assert told not in pad.status

@@ -12,6 +12,21 @@ import type { Answer } from "./session.ts";
 const WAITING = N_("The totals come as soon as the rules engine is here.");
 const EARLIER = N_("These totals are from an earlier version of the rules engine. They are being recalculated.");
 
+const RECOUNTED = N_("The house rules have changed: all deals are counted by the new ones.");
+
+/** A question but for its house rules, and these. */
+function partsOf(question: string) {
+  const { evening } = JSON.parse(question) as { evening: Record<string, unknown> };
+  const { house = {}, ...deals } = evening;
+  return [JSON.stringify(deals), JSON.stringify(house)];
+}
+
+/** Whether the same deals were counted by other house rules. */
+function isRecount(question: string, before: string) {
+  const [[deals, house], [deals0, house0]] = [partsOf(question), partsOf(before)];
+  return deals === deals0 && house !== house0;
+}
+
 const requestIn = (state: State) => requestOf(state.now.evening, state.game.id, houseOf(state));
 
 /** What is asked of a state, as a text. */
@@ -60,6 +75,7 @@ export class Counting {
     const [request, question] = [requestIn(state), questionOf(state)];
     const last = lastAnswer.get();
     const known = last?.question === question;
+    if (last && evening.lines.length && isRecount(question, last.question)) this.#store.change((now) => ({ ...now, words: _(RECOUNTED) }));
     if (known && last.engine === this.#engine) return this.stop();
     // What is written meanwhile is asked for once, at the end.
     this.#isStale = this.#asker.isWaiting;
