@@ -10,25 +10,21 @@ from playwright.sync_api import Page, Route, expect
 
 from stoek_site.features.rules.trial import OTHERS
 from visiting.accessible import axe_faults, faults_by_sorts
-from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Browsing, Visitor, lasting_visit, unfold, until, until_held
+from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Browsing, Visitor, lasting_page, lasting_visit, unfold, until, until_held
 from visiting.gestures import WORKER, engine_requests, fits, hold_back, press
-from visiting.measures import LONGEST_LINES
+from visiting.measures import LONGEST_LINES, SCROLLED_AND_FOLLOWED, THE_THEME_TAKES, USED_UP
 from visiting.score_page import load
 from visiting.serving import Served
 
 RULES = "staekske-rape/"
 
 
-@pytest.fixture(scope="module")
-def wide(browsing: Browsing) -> Iterator[Page]:
-    """The rules at a desk, for tests that leave them as they were."""
-    with lasting_visit(browsing, RULES) as page:
-        yield page
+wide = lasting_page(RULES)
 
 
 @pytest.fixture(scope="module")
 def small(browsing: Browsing) -> Iterator[Page]:
-    """The same in a hand."""
+    """The rules in a hand."""
     with lasting_visit(browsing, RULES, size="phone") as page:
         yield unfold(page)
 
@@ -44,11 +40,6 @@ def test_home_shows_its_doors_at_one_glance_its_colours_are_switched_and_its_car
         for door in DOORS:
             expect(page.get_by_role("link", name=re.compile("^" + re.escape(door) + " ")).last).to_be_in_viewport(ratio=1)
         assert fits(page)
-    colours_are_switched(page)
-    settings_by_keyboard(page)
-
-
-def colours_are_switched(page: Page) -> None:
     for words, scheme in (
         ("switch to light", "default"),
         ("switch to dark", "slate"),
@@ -60,9 +51,6 @@ def colours_are_switched(page: Page) -> None:
         header = page.locator(".md-header").evaluate("part => getComputedStyle(part).backgroundColor.match(/[0-9]+/g).map(Number)")
         bar = page.locator("meta[name=theme-color]").first.get_attribute("content")
         assert bar == "#" + "".join(f"{part:02x}" for part in header)
-
-
-def settings_by_keyboard(page: Page) -> None:
     page.get_by_role("button", name="Cards: indices and colours").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog", name="How cards are shown")).to_be_visible()
@@ -107,8 +95,9 @@ def test_the_row_of_tabs_steps_back_and_returns(wide: Page) -> None:
 
 
 @pytest.mark.prove
-def test_the_browser_reads_the_manifest_under_the_policy_and_broken_escapes_open_the_page_all_the_same(visitor: Visitor) -> None:
-    page = visitor.open("quiz/#%E0%A4%A")
+def test_broken_escapes_open_the_page_the_browser_reads_the_manifest_and_the_drawer_goes_by_keyboard(visitor: Visitor) -> None:
+    """Shut, the drawer takes no focus: what can be reached can be seen."""
+    page = visitor.open("quiz/#%E0%A4%A", size="phone")
     expect(page.get_by_label("Game", exact=True).first).to_be_visible()
     session = page.context.new_cdp_session(page)
     found = session.send("Page.getAppManifest")
@@ -116,20 +105,29 @@ def test_the_browser_reads_the_manifest_under_the_policy_and_broken_escapes_open
     assert found["errors"] == []
     assert found["manifest"]["startUrl"] == found["manifest"]["scope"] == visitor.site
     assert len(found["manifest"]["icons"]) == 3
-
-
-THE_THEME_TAKES = """() => {
-    const link = [...document.querySelectorAll(".games-shelf a")].find(link => link.textContent.includes("Staekske Rape"));
-    if (!link) return true; // it took the last click after all, when it came to know the site's pages
-    let taken = false;
-    const judge = event => {
-        taken = event.defaultPrevented;
-        event.preventDefault();
-    };
-    addEventListener("click", judge, { once: true });
-    link.click();
-    return taken;
-}"""
+    drawer = page.get_by_role("navigation", name="Navigation").get_by_role("link", name="May I play this?")
+    focus = "(at => [at.textContent.trim(), at.closest('.md-sidebar') === null])(document.activeElement)"
+    reached = []
+    for _ in range(9):
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate(focus))
+    assert "Menu" in [words for words, _ in reached]
+    assert all(outside for _, outside in reached)
+    expect(drawer).to_be_hidden()
+    menu = page.get_by_role("button", name="Menu")
+    menu.focus()
+    for state in ("true", "false", "true"):
+        expect(menu).to_have_attribute("aria-expanded", "true" if state == "false" else "false")
+        page.keyboard.press("Escape" if state == "false" else "Enter")
+        expect(menu).to_have_attribute("aria-expanded", state)
+    expect(drawer).to_be_visible()
+    drawer.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^May I play this"))
+    expect(drawer).to_be_hidden()
+    expect(menu).to_have_attribute("aria-expanded", "false")
+    page.set_viewport_size({"width": 1280, "height": 900})
+    expect(page.locator(".menu-button")).to_be_hidden()
 
 
 def test_instant_navigation_keeps_the_visit_and_moves_the_focus_and_the_styles_are_read_once(visitor: Visitor) -> None:
@@ -219,20 +217,6 @@ def test_examples_of_other_games_live_and_calls_show_their_suits_by_signs_and_ta
     assert sheet.locator("svg").count() == 4 + 1 + 1 + 1
 
 
-USED_UP = """count => [...document.querySelectorAll("stoek-try")].map((trial, place, all) => {
-    const said = [], times = place % (all.length - 1) ? 1 : count;
-    for (let at = 0; at < times; at++) {
-        trial.querySelector("[data-another]").click();
-        said.push(trial.querySelector("[role=status]").textContent);
-        trial.querySelector("button[data-card], button[data-choice]").click();
-        said.push(trial.querySelector("[role=status]").dataset.kind);
-    }
-    return said;
-})"""
-"""The first trial and the last are gone through until only the engine has another position, of the others one is asked for: what is
-said with each, and its verdict."""
-
-
 @pytest.mark.prove
 def test_another_position_lies_ready_or_is_drawn_by_the_engine(small: Page) -> None:
     page = small
@@ -318,13 +302,6 @@ def test_a_link_within_the_page_is_followed_at_once_and_takes_nothing_away(small
     assert not [url for url in fetched if url.startswith(server.url + RULES)], "the page is not fetched again"
 
 
-SCROLLED_AND_FOLLOWED = """link => new Promise((done) => {
-    scrollTo(0, 9999);
-    setTimeout(() => { done(scrollY); link.click(); }, 50);
-})"""
-"""A link is followed when the theme has heard of the scrolling before it, and has not yet noted it: that takes 100 ms."""
-
-
 @pytest.mark.prove
 def test_a_page_that_comes_late_opens_where_the_link_leads(small: Page) -> None:
     """The last of those in a hand: it leaves the page."""
@@ -378,11 +355,10 @@ def test_the_rules_on_paper(wide: Page) -> None:
     fields = page.locator(".example__form :is(input, select)")
     drawn = "parts => parts.map(part => [part.checkVisibility(), getComputedStyle(part).borderTopWidth])"
     assert [field for field in fields.evaluate_all(drawn) if field != [True, "0px"]] == []
-    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
-    expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
-    page.emulate_media(media="print", color_scheme="light")
-    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
-    expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
+    for scheme in ("dark", "light"):
+        page.emulate_media(media="print", color_scheme=scheme)
+        expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+        expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
 
 
 def test_without_javascript_the_page_reads_completely_and_its_trials_as_the_element_draws_them(
@@ -436,39 +412,21 @@ def test_axe_finds_nothing_on_a_wide_page_in_drawer_and_search(pyodide_visitor: 
         assert faults_by_sorts(page) == [], path
 
 
-@pytest.mark.prove
-def test_the_drawer_by_keyboard(visitor: Visitor) -> None:
-    """Shut, it takes no focus: what can be reached can be seen."""
-    page = visitor.open("quiz/", size="phone")
-    drawer = page.get_by_role("navigation", name="Navigation").get_by_role("link", name="May I play this?")
-    focus = "(at => [at.textContent.trim(), at.closest('.md-sidebar') === null])(document.activeElement)"
-    reached = []
-    for _ in range(9):
-        page.keyboard.press("Tab")
-        reached.append(page.evaluate(focus))
-    assert "Menu" in [words for words, _ in reached]
-    assert all(outside for _, outside in reached)
-    expect(drawer).to_be_hidden()
-    menu = page.get_by_role("button", name="Menu")
-    menu.focus()
-    for state in ("true", "false", "true"):
-        expect(menu).to_have_attribute("aria-expanded", "true" if state == "false" else "false")
-        page.keyboard.press("Escape" if state == "false" else "Enter")
-        expect(menu).to_have_attribute("aria-expanded", state)
-    expect(drawer).to_be_visible()
-    drawer.focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^May I play this"))
-    expect(drawer).to_be_hidden()
-    expect(menu).to_have_attribute("aria-expanded", "false")
-    page.set_viewport_size({"width": 1280, "height": 900})
-    expect(page.locator(".menu-button")).to_be_hidden()
-
-
 def test_what_opens_menu_and_search_is_a_button_that_says_so(visitor: Visitor) -> None:
     page = visitor.open("glossary/", size="phone")
     for name in ("Search", "Menu"):
-        opens_and_shuts(page, name)
+        button = page.get_by_role("button", name=name)
+        for key in ("Enter", "Space"):
+            expect(button).to_have_attribute("aria-expanded", "false")
+            button.press(key)
+            expect(button).to_have_attribute("aria-expanded", "true")
+            opened = page.locator(f"#{button.get_attribute('aria-controls')}")
+            expect(opened).to_be_in_viewport()
+            if name == "Search":
+                expect(page.get_by_role("textbox", name=name)).to_be_focused()
+            page.keyboard.press("Escape")
+            expect(button).to_have_attribute("aria-expanded", "false")
+            expect(button).to_be_focused()
     # A page that instant navigation brings has parts of its own.
     page.locator("main a[href]").last.evaluate("link => link.click()")
     expect(page.get_by_role("heading", level=1)).not_to_have_text(re.compile("^Glossary"))
@@ -483,21 +441,6 @@ def test_what_opens_menu_and_search_is_a_button_that_says_so(visitor: Visitor) -
             button.press("Enter")
         expect(page.locator(f"#{button.get_attribute('aria-controls')}")).to_be_in_viewport()
         page.keyboard.press("Escape")
-
-
-def opens_and_shuts(page: Page, name: str) -> None:
-    button = page.get_by_role("button", name=name)
-    for key in ("Enter", "Space"):
-        expect(button).to_have_attribute("aria-expanded", "false")
-        button.press(key)
-        expect(button).to_have_attribute("aria-expanded", "true")
-        opened = page.locator(f"#{button.get_attribute('aria-controls')}")
-        expect(opened).to_be_in_viewport()
-        if name == "Search":
-            expect(page.get_by_role("textbox", name=name)).to_be_focused()
-        page.keyboard.press("Escape")
-        expect(button).to_have_attribute("aria-expanded", "false")
-        expect(button).to_be_focused()
 
 
 GAME_OF = {
@@ -516,7 +459,11 @@ GAME_OF = {
 @pytest.mark.prove
 def test_no_sentence_runs_wider_than_one_can_read_and_every_print_names_its_game_and_where_it_stands(visitor: Visitor) -> None:
     page = visitor.open("score/")
-    what_is_hidden_stays_away(page)
+    # Our rule for what is hidden leaves the theme's own parts alone; ours stay away whatever their display.
+    shown = "parts => parts.map(part => [part.className, getComputedStyle(part).display])"
+    ours = page.locator("[hidden]:not([class^='md-'])").evaluate_all(shown)
+    assert ours
+    assert [part for part in ours if part[1] != "none"] == []
     for example, says in (("revoke", "Worked out"), ("unfinished", "Missing: tricks 5 to 7")):
         load(page, example)
         expect(page.locator("stoek-hindsight")).to_contain_text(says)
@@ -527,14 +474,6 @@ def test_no_sentence_runs_wider_than_one_can_read_and_every_print_names_its_game
         until(page, ELEMENTS_ARE_THERE)
         assert page.evaluate(LONGEST_LINES) == [], path
         names_its_game(page, game)
-
-
-def what_is_hidden_stays_away(page: Page) -> None:
-    """Our rule for what is hidden leaves the theme's own parts alone; ours stay away whatever their display."""
-    shown = "parts => parts.map(part => [part.className, getComputedStyle(part).display])"
-    ours = page.locator("[hidden]:not([class^='md-'])").evaluate_all(shown)
-    assert ours
-    assert [part for part in ours if part[1] != "none"] == []
 
 
 def names_its_game(page: Page, game: str) -> None:
