@@ -10,16 +10,13 @@ from playwright.sync_api import Page, Route, expect
 
 from stoek_site.features.rules.trial import OTHERS
 from visiting.accessible import axe_faults, faults_by_sorts
-from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Browsing, Visitor, lasting_page, lasting_visit, unfold, until, until_held
+from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Browsing, Visitor, lasting_visit, unfold, until, until_held
 from visiting.gestures import WORKER, engine_requests, fits, hold_back, press
 from visiting.measures import LONGEST_LINES, SCROLLED_AND_FOLLOWED, THE_THEME_TAKES, USED_UP
 from visiting.score_page import load
 from visiting.serving import Served
 
 RULES = "staekske-rape/"
-
-
-wide = lasting_page(RULES)
 
 
 @pytest.fixture(scope="module")
@@ -72,10 +69,9 @@ def choose_indices(page: Page, name: str) -> None:
 
 
 @pytest.mark.prove
-def test_the_row_of_tabs_steps_back_and_returns(wide: Page) -> None:
-    """The theme hides the row while one reads on, and measures it then: it keeps its height."""
-    page = wide
-    page.evaluate("scrollTo(0, 0)")
+def test_the_rules_at_a_desk_by_wheel_by_keyboard_in_the_readers_indices_and_on_paper(visitor: Visitor) -> None:
+    """The theme hides the row of tabs while one reads on, and measures it then: it keeps its height."""
+    page = visitor.open(RULES)
     row = page.locator(".md-tabs")
     place = page.locator(".md-content h1")
     height = row.bounding_box()
@@ -92,6 +88,48 @@ def test_the_row_of_tabs_steps_back_and_returns(wide: Page) -> None:
         expect(row).not_to_have_attribute("hidden", "")
         expect(row.get_by_role("link", name="Reference")).to_be_in_viewport()
         expect(row.get_by_role("link", name="Reference")).to_have_css("opacity", "1")
+    trial = page.locator("stoek-try[data-rule$='play/knock']")
+    trial.locator(".try__fold > summary").focus()
+    page.keyboard.press("Enter")
+    trial.get_by_role("button", name="once", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(trial.get_by_role("status")).to_contain_text("✓ Yes, once.")
+    expect(trial.get_by_role("button", name="once, right")).to_be_focused()
+    example = page.locator("stoek-example").filter(has=page.locator("[data-answer=melds]")).first
+    hand, status = example.get_by_label("Hand"), example.get_by_role("status")
+    expect(hand).to_have_value(re.compile("^K♣ Q♣ J♣ "))
+    choose_indices(page, "French")
+    expect(hand).to_have_value(re.compile("^R♣ D♣ V♣ "))
+    hand.fill("Vt Vp")
+    expect(status).to_contain_text("“VT”")
+    hand.fill("VC VS VH VD")
+    expect(status).to_contain_text("Worked out anew")
+    expect(example.locator(".result strong")).to_have_text("200")
+    expect(example.locator(".breakdown .chip [data-rank]").first).to_have_text("V")
+    choose_indices(page, "English")
+    page.emulate_media(color_scheme="dark")
+    # As it is read: with the second layer, or without.
+    expect(page.locator(".md-content .deeper[open]")).to_have_count(0)
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".differs").first).to_be_hidden()
+    expect(page.locator(".rule .sources").first).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.get_by_role("checkbox", name="Show sources and readings").check()
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".differs").first).to_be_visible()
+    expect(page.locator(".rule .sources").first).to_be_visible()
+    for chrome in (".md-header", ".md-sidebar", ".md-footer", "stoek-try", ".example button"):
+        expect(page.locator(chrome).first).to_be_hidden()
+    # An example shows what it begins with, and what comes of it.
+    expect(page.locator(".example .breakdown").first).to_be_visible()
+    expect(page.locator(".example__form :is(input, select)")).not_to_have_count(0)
+    fields = page.locator(".example__form :is(input, select)")
+    drawn = "parts => parts.map(part => [part.checkVisibility(), getComputedStyle(part).borderTopWidth])"
+    assert [field for field in fields.evaluate_all(drawn) if field != [True, "0px"]] == []
+    for scheme in ("dark", "light"):
+        page.emulate_media(media="print", color_scheme=scheme)
+        expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+        expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
 
 
 @pytest.mark.prove
@@ -173,29 +211,6 @@ def test_an_example_is_worked_out_anew_as_soon_as_the_engine_has_come(pyodide_vi
 
 
 @pytest.mark.prove
-def test_trials_and_examples_by_keyboard_in_the_readers_indices(wide: Page) -> None:
-    trial = wide.locator("stoek-try[data-rule$='play/knock']")
-    trial.locator(".try__fold > summary").focus()
-    wide.keyboard.press("Enter")
-    trial.get_by_role("button", name="once", exact=True).focus()
-    wide.keyboard.press("Enter")
-    expect(trial.get_by_role("status")).to_contain_text("✓ Yes, once.")
-    expect(trial.get_by_role("button", name="once, right")).to_be_focused()
-    example = wide.locator("stoek-example").filter(has=wide.locator("[data-answer=melds]")).first
-    hand, status = example.get_by_label("Hand"), example.get_by_role("status")
-    expect(hand).to_have_value(re.compile("^K♣ Q♣ J♣ "))
-    choose_indices(wide, "French")
-    expect(hand).to_have_value(re.compile("^R♣ D♣ V♣ "))
-    hand.fill("Vt Vp")
-    expect(status).to_contain_text("“VT”")
-    hand.fill("VC VS VH VD")
-    expect(status).to_contain_text("Worked out anew")
-    expect(example.locator(".result strong")).to_have_text("200")
-    expect(example.locator(".breakdown .chip [data-rank]").first).to_have_text("V")
-    choose_indices(wide, "English")
-
-
-@pytest.mark.prove
 def test_examples_of_other_games_live_and_calls_show_their_suits_by_signs_and_take_signs_and_letters(visitor: Visitor) -> None:
     page = visitor.open("contree/")
     example = page.locator("stoek-example").filter(has=page.locator("[data-answer=auction]")).first
@@ -215,24 +230,6 @@ def test_examples_of_other_games_live_and_calls_show_their_suits_by_signs_and_ta
     sheet = page.locator('[id="saskop/examples/sheet"]')
     expect(sheet.get_by_role("img", name="16 strokes", exact=True)).to_be_visible()
     assert sheet.locator("svg").count() == 4 + 1 + 1 + 1
-
-
-@pytest.mark.prove
-def test_another_position_lies_ready_or_is_drawn_by_the_engine(small: Page) -> None:
-    page = small
-    trial = page.locator("stoek-try[data-rule$='play/lead']")
-    trial.locator(".try__answer summary").tap()
-    trial.get_by_role("button", name="Another position").tap()
-    expect(trial.get_by_role("status")).to_contain_text("Another position lies")
-    expect(trial.locator(".try__answer")).not_to_have_attribute("open", "")
-    trial.locator("button[data-card], button[data-choice]").first.tap()
-    expect(trial.get_by_role("status")).to_contain_text(re.compile("Yes|No"))
-    # And a session is settled at another stake.
-    settled = page.locator("stoek-example").filter(has=page.locator("[data-answer=session]"))
-    money = settled.locator(".sheet__sum").last
-    expect(money).to_have_text(re.compile(r"Money\s*−2.35\s*−1.35\s*1.45\s*2.25"))
-    settled.get_by_label("Stake for a point").fill("0.10")
-    expect(money).to_have_text(re.compile(r"Money\s*−4.70\s*−2.70\s*2.90\s*4.50"))
 
 
 @pytest.mark.prove
@@ -279,8 +276,21 @@ def test_without_an_engine_other_positions_come_at_once_and_it_is_asked_again_af
     expect(first.get_by_role("status")).to_contain_text("Another position lies")
 
 
-def test_a_link_within_the_page_is_followed_at_once_and_takes_nothing_away(small: Page, server: Served) -> None:
+def test_another_position_lies_ready_and_a_link_within_the_page_takes_nothing_away(small: Page, server: Served) -> None:
     page = small
+    trial = page.locator("stoek-try[data-rule$='play/lead']")
+    trial.locator(".try__answer summary").tap()
+    trial.get_by_role("button", name="Another position").tap()
+    expect(trial.get_by_role("status")).to_contain_text("Another position lies")
+    expect(trial.locator(".try__answer")).not_to_have_attribute("open", "")
+    trial.locator("button[data-card], button[data-choice]").first.tap()
+    expect(trial.get_by_role("status")).to_contain_text(re.compile("Yes|No"))
+    # And a session is settled at another stake.
+    settled = page.locator("stoek-example").filter(has=page.locator("[data-answer=session]"))
+    money = settled.locator(".sheet__sum").last
+    expect(money).to_have_text(re.compile(r"Money\s*−2.35\s*−1.35\s*1.45\s*2.25"))
+    settled.get_by_label("Stake for a point").fill("0.10")
+    expect(money).to_have_text(re.compile(r"Money\s*−4.70\s*−2.70\s*2.90\s*4.50"))
     trial, asked = page.locator("stoek-try:not(:has(.try__fold))").first, engine_requests(page)
     trial.locator("button[data-card], button[data-choice]").first.tap()
     expect(trial.get_by_role("status")).to_have_text(re.compile("✓ Yes|✗ No"))
@@ -330,35 +340,6 @@ def test_a_page_that_comes_late_opens_where_the_link_leads(small: Page) -> None:
     until(page, f"scrollY === {left}")
     page.wait_for_timeout(200)  # it stays there
     assert page.evaluate("scrollY") == left
-
-
-@pytest.mark.prove
-def test_the_rules_on_paper(wide: Page) -> None:
-    """The last of those at a desk: the second layer stays open."""
-    page = wide
-    page.emulate_media(color_scheme="dark")
-    # As it is read: with the second layer, or without.
-    expect(page.locator(".md-content .deeper[open]")).to_have_count(0)
-    page.emulate_media(media="print", color_scheme="dark")
-    expect(page.locator(".differs").first).to_be_hidden()
-    expect(page.locator(".rule .sources").first).to_be_hidden()
-    page.emulate_media(media="screen")
-    page.get_by_role("checkbox", name="Show sources and readings").check()
-    page.emulate_media(media="print", color_scheme="dark")
-    expect(page.locator(".differs").first).to_be_visible()
-    expect(page.locator(".rule .sources").first).to_be_visible()
-    for chrome in (".md-header", ".md-sidebar", ".md-footer", "stoek-try", ".example button"):
-        expect(page.locator(chrome).first).to_be_hidden()
-    # An example shows what it begins with, and what comes of it.
-    expect(page.locator(".example .breakdown").first).to_be_visible()
-    expect(page.locator(".example__form :is(input, select)")).not_to_have_count(0)
-    fields = page.locator(".example__form :is(input, select)")
-    drawn = "parts => parts.map(part => [part.checkVisibility(), getComputedStyle(part).borderTopWidth])"
-    assert [field for field in fields.evaluate_all(drawn) if field != [True, "0px"]] == []
-    for scheme in ("dark", "light"):
-        page.emulate_media(media="print", color_scheme=scheme)
-        expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
-        expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
 
 
 def test_without_javascript_the_page_reads_completely_and_its_trials_as_the_element_draws_them(
@@ -485,3 +466,27 @@ def names_its_game(page: Page, game: str) -> None:
     others = {"Schieber", "Saskop", "Klaberjass"}
     assert not [other for other in others if f"{other}. Standard rules." in printed], page.url
     page.emulate_media(media="null")
+
+
+def test_the_switch_and_links_open_the_second_layer(visitor: Visitor) -> None:
+    page = visitor.open("klaberjass/", size="phone")
+    switch = page.get_by_role("checkbox", name="Show sources and readings")
+    source, box = page.locator(".rule .sources").first, page.locator("[id='klaberjass/melds/best/differs']")
+    expect(source).to_be_hidden()
+    expect(box).to_be_hidden()
+    # A mark stands only where tables differ.
+    marks = page.locator(".rule__differs")
+    assert marks.count() > marks.filter(visible=True).count() > 0
+    page.locator("[id='klaberjass/melds/best']").get_by_role("link", name="tables differ").click()
+    expect(box).to_be_in_viewport()
+    switch.check()
+    expect(source).to_be_visible()
+    assert page.locator("details.deeper:not([open])").count() == 0
+    page.goto(visitor.site + "belote/")
+    expect(page.locator(".rule .sources").first).to_be_visible()
+    switch.uncheck()
+    expect(page.locator(".rule .sources").first).to_be_hidden()
+    assert page.locator("details.deeper[open]").count() == 0
+    # What the doors lead to shows this game.
+    page.get_by_role("navigation", name="This game").get_by_role("link", name="Check a score").click()
+    expect(page.locator("stoek-deal-entry select").first).to_have_value("belote")

@@ -48,7 +48,7 @@ def test_a_word_leads_to_where_it_is_explained(pyodide_visitor: Visitor) -> None
 
 
 @pytest.mark.prove
-def test_whole_questions_go_by_their_large_words(pyodide_visitor: Visitor) -> None:
+def test_whole_questions_go_by_their_large_words_and_where_nothing_is_found_a_way_goes_on(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open(size="phone")
     page.get_by_role("button", name="Search").tap()
     for question, first, seen in QUESTIONS:
@@ -66,10 +66,6 @@ def test_whole_questions_go_by_their_large_words(pyodide_visitor: Visitor) -> No
         later = [place for place, link in enumerate(links) if re.search(LATER, link)]
         rules = [place for place, link in enumerate(links) if re.search(PLACES + "|" + SETTLES, link)]
         assert not later or max(rules) < min(later), question
-
-
-@pytest.mark.prove
-def test_where_nothing_is_found_a_way_goes_on(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open("belote/")
     box = page.get_by_role("textbox", name="Search")
     box.fill("misdeal")

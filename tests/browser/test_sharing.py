@@ -3,42 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
 from stoek_site.features.puzzles.shelf import shelf
 from visiting import evening_page as sheet
-from visiting.browsing import Browsing, Visitor, unfold
+from visiting.browsing import Visitor, unfold
 from visiting.ruling_page import NO, YES, ruled
 from visiting.score_page import load, result
-from visiting.serving import AT_HAND
 from visiting.sharing_page import COLOURS, drawn, given_a_sheet, sent
 
 ASKED = "may-i-play/#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=AD"
 
 
-@pytest.fixture(scope="module")
-def kept(browsing: Browsing) -> Iterator[BrowserContext]:
-    context = given_a_sheet(browsing.new_context("phone", AT_HAND))
-    yield context
-    context.close()
-
-
-@pytest.fixture
-def device(kept: BrowserContext) -> Iterator[BrowserContext]:
-    """One phone for all; each finds nothing kept there by the one before."""
-    yield kept
-    for at, page in enumerate(kept.pages):
-        if at == 0:
-            page.evaluate("localStorage.clear(), sessionStorage.clear()")
-        page.close()
-
-
 @pytest.mark.prove
-def test_a_try_it_is_sent_as_the_ruling_that_it_is(visitor: Visitor, device: BrowserContext) -> None:
-    page = unfold(visitor.open("staekske-rape/", context=device))
+def test_a_try_it_is_sent_as_the_ruling_that_it_is_and_a_puzzle_once_its_name_gives_nothing_away(visitor: Visitor) -> None:
+    page = unfold(visitor.open("staekske-rape/", context=given_a_sheet(visitor.context("phone"))))
     trial = page.locator('stoek-try[data-rule="staekske-rape/play/bare-jack"]')
     choice = trial.get_by_role("group", name="Your hand").get_by_role("button").first
     card = choice.get_attribute("data-card")
@@ -54,12 +35,8 @@ def test_a_try_it_is_sent_as_the_ruling_that_it_is(visitor: Visitor, device: Bro
     assert page.evaluate("document.querySelector(':target').id") == turn.get_attribute("data-rule")
     page.goto(ruling)
     ruled(page, YES if said.startswith("✓") else NO)
-
-
-@pytest.mark.prove
-def test_a_puzzle_is_sent_once_its_name_gives_nothing_away(visitor: Visitor, device: BrowserContext) -> None:
     puzzle = next(entry.view for entry in shelf("staekske-rape") if entry.kind == "hand" and entry.view["task"] == "card")
-    page = visitor.open(f"puzzles/{puzzle['theme']}/#{puzzle['id']}", context=device)
+    page = visitor.open(f"puzzles/{puzzle['theme']}/#{puzzle['id']}", context=page.context)
     expect(page.locator(".puzzle__title")).to_contain_text("Puzzle")
     assert sent(page)["url"] == f"{visitor.site}puzzles/{puzzle['theme']}/#{puzzle['id']}"
     page = visitor.open("puzzles/", context=page.context)
@@ -71,8 +48,8 @@ def test_a_puzzle_is_sent_once_its_name_gives_nothing_away(visitor: Visitor, dev
     assert sent(page)["url"] == page.url
 
 
-def test_a_score_a_session_and_a_lesson_are_sent(visitor: Visitor, device: BrowserContext) -> None:
-    page = visitor.open("score/", context=device)
+def test_a_score_a_session_and_a_lesson_are_sent(visitor: Visitor) -> None:
+    page = visitor.open("score/", context=given_a_sheet(visitor.context("phone")))
     load(page, "sound")
     expect(result(page)).not_to_be_empty()
     link = sent(page)["url"]
@@ -97,8 +74,8 @@ def test_a_score_a_session_and_a_lesson_are_sent(visitor: Visitor, device: Brows
 
 
 @pytest.mark.prove
-def test_a_ruling_is_sent_as_a_picture(visitor: Visitor, device: BrowserContext) -> None:
-    page = visitor.open(ASKED, context=device)
+def test_a_ruling_is_sent_as_a_picture(visitor: Visitor) -> None:
+    page = visitor.open(ASKED, context=given_a_sheet(visitor.context("phone")))
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     expect(page.locator(".ruling__line").filter(visible=True)).to_be_visible()
