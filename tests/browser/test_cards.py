@@ -1,15 +1,18 @@
-"""Cards and tables, wherever they lie: in one of five sizes, a hand in one row, the same position in the same places."""
+"""Cards and tables, wherever they lie: their names and indices, one of five sizes, a hand in one row, a position in its places."""
 
 from __future__ import annotations
 
 from base64 import b64encode
 from contextlib import nullcontext
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from visiting.browsing import Visitor, unfold
+from stoek.cards import card_words, parse_card
+from visiting.browsing import Visitor, lasting_page, unfold
 from visiting.gestures import at_a_word
+from visiting.laid import BOXES, CARDS, FORCED, INDICES, INK, LAID, PACK, ROWS, WALKED
 from visiting.workbench import at_bench
 
 SIZES = {(36, 50), (56, 78), (76, 108), (104, 146)}
@@ -29,18 +32,6 @@ PAGES = {
     "from-game-to-game/": "stoek-from-to",
 }
 """And what is there once its element is."""
-CARDS = """() => [...document.querySelectorAll("article .card")].filter((card) => card.checkVisibility())
-    .map((card) => [card.offsetWidth, card.offsetHeight, card.closest("[class*=__]")?.className ?? ""])"""
-ROWS = """() => [...document.querySelectorAll("article .hand")].filter((hand) => hand.checkVisibility()).flatMap((hand) => {
-    const boxes = [...hand.querySelectorAll(".hand__held")].map((held) => held.getBoundingClientRect());
-    const cards = [...hand.querySelectorAll(".card")].map((card) => card.getBoundingClientRect());
-    const tops = new Set(boxes.map(({ top }) => Math.round(top)));
-    const widest = Math.max(0, ...cards.map(({ right }) => right));
-    const strips = boxes.slice(0, -1).map(({ width }) => width);
-    const fine = tops.size <= 1 && widest <= document.documentElement.clientWidth && Math.min(99, ...strips) >= 24;
-    return fine ? [] : [[hand.className, hand.ariaLabel, tops.size, widest, Math.min(...strips)]];
-})"""
-"""Hands whose cards do not stand in one row, or reach beyond the page, or leave a finger less than 24 pixels of a card."""
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -55,18 +46,12 @@ def test_cards_have_one_of_five_sizes_and_a_hand_one_row_at_every_width(visitor:
         assert page.evaluate(ROWS) == [], width
 
 
-def dealt(visitor: Visitor, fragment: str) -> Page:
-    context = visitor.context("phone")
-    at_a_word(context)
-    page = visitor.open(f"play/#{fragment}", context=context)
-    page.get_by_role("button", name="Play deal 3").tap()
-    expect(page.locator(".play__hand .card").first).to_be_visible()
-    return page
-
-
 def test_so_they_do_in_a_deal(visitor: Visitor) -> None:
     """Nine cards, all in sight with what can be called; whoever sits around is called by the place."""
-    page = dealt(visitor, "game=schieber&seed=3")
+    context = visitor.context("phone")
+    at_a_word(context)
+    page = visitor.open("play/#game=schieber&seed=3", context=context)
+    page.get_by_role("button", name="Play deal 3").tap()
     expect(page.locator(".play__hand .card")).to_have_count(9)
     assert {(width, height) for width, height, _ in page.evaluate(CARDS)} <= SIZES
     assert page.evaluate(ROWS) == []
@@ -76,67 +61,12 @@ def test_so_they_do_in_a_deal(visitor: Visitor) -> None:
     expect(page.locator(".play__offered .suit-key[data-suit=H]")).to_have_accessible_name("hearts")
 
 
-BOXES = """({ render, feltTable, puzzleTable, playedTable, Seats }) => {
-    const order = [..."SWNE"];
-    const trick = ["AC", "9C", "TD"];
-    const shared = { seat: "S", leader: "W", trick, trump: "H", tricks: [], order };
-    const puzzle = { ...shared, declarer: "", side: ["S", "N"], role: "" };
-    const nothing = { hand: [], turned_up: [], calls: [], melds: [], facts: {}, sides: {}, left_in_stock: 0, declarer: null };
-    const view = { ...shared, ...nothing, seats: [..."NESW"], partners: true, dealer: "", phase: "play", turn: "S" };
-    const tables = [
-        feltTable("H", trick, { leader: 1, partner: true }),
-        puzzleTable(puzzle),
-        playedTable(view, new Seats(view), [], null, ""),
-    ];
-    return tables.map((table) => {
-        const place = document.querySelector("article").appendChild(document.createElement("div"));
-        render(table, place);
-        const felt = place.querySelector(".table").getBoundingClientRect();
-        const boxes = [...place.querySelectorAll(".seat, .card, .trump-mark")].map((part) => {
-            const { x, y, width, height } = part.getBoundingClientRect();
-            return [part.className, ...[x - felt.x, y - felt.y, width, height].map(Math.round)];
-        });
-        const words = [...place.querySelectorAll(".seat")].map((seat) => seat.textContent);
-        place.remove();
-        return { boxes, words };
-    });
-}"""
-"""Three cards of a trick, as a question, a puzzle and a deal show them."""
-
-
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_same_position_lies_in_the_same_boxes_wherever_it_is_shown(visitor: Visitor, size: str) -> None:
     asked, puzzle, played = at_bench(visitor.open("glossary/", size=size), BOXES)
     assert len(asked["boxes"]) == 4 + 3 + 1
     assert asked["boxes"] == puzzle["boxes"] == played["boxes"]
     assert asked["words"] == puzzle["words"] == played["words"]
-
-
-LAID = """({ render, pieces }, [size, cards]) => {
-    const place = document.querySelector("article").appendChild(document.createElement("div"));
-    place.className = "cards-row";
-    place.style.setProperty("--card-w", `var(--card-${size})`);
-    render(cards.map((card) => pieces.cardFace(card)), place);
-    const faces = [...place.querySelectorAll(".card")].map((card) => {
-        const [front, second] = ["::before", "::after"].map((part) => getComputedStyle(card.querySelector(".card__centre"), part));
-        return front.maskImage.includes("faces.sheet") + (second.content !== "none");
-    });
-    return [Math.round(place.querySelector(".card").offsetWidth), faces];
-}"""
-"""Cards laid out in one size: its width, and of each how many colours its face has; none, if it is but an index and a sign."""
-INK = """async (picture) => {
-    const drawing = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0))]));
-    const { width } = drawing;
-    const pen = new OffscreenCanvas(width, drawing.height).getContext("2d", { willReadFrequently: true });
-    pen.drawImage(drawing, 0, 0);
-    const dark = (x, y) => pen.getImageData(x, y, 1, 1).data[1] < 130;
-    const span = (from, to) => Array.from({ length: Math.round((to - from) * width) }, (_, at) => Math.round(from * width) + at);
-    const across = span(0.03, 0.35).find((x) => span(0.1, 0.36).some((y) => dark(x, y)));
-    const down = span(0.04, 0.37).filter((y) => span(0.03, 0.35).some((x) => dark(x, y)));
-    return [across, down.length].map((part) => Math.round((100 * part) / width));
-}"""
-"""How far from the edge of a card its index begins, and how high it is, in hundredths of the card's width."""
-PACK = [rank + suit for suit in "CSHD" for rank in "AKQJT9876"]
 
 
 def test_the_index_of_every_card_is_a_quarter_as_high_as_the_card_is_wide_and_flush_left(visitor: Visitor) -> None:
@@ -167,3 +97,42 @@ def test_large_cards_have_faces_and_only_pages_with_such_cards_fetch_them(visito
             assert at_bench(page, LAID, [size, PACK]) == [width, colours]
             page.locator("article > .cards-row .card").last.scroll_into_view_if_needed()
     assert len(fetched) == 1
+
+
+rules = lasting_page("staekske-rape/")
+
+
+def test_a_card_to_choose_is_called_by_its_name_alone(rules: Page) -> None:
+    """Its index is drawn by the style sheet: what is written in it would be read out too."""
+    script = """({ render, pieces }, cards) => cards.map((card) => {
+      const place = document.createElement("div");
+      render(pieces.cardButton(card), place);
+      const { type, textContent, dataset, ariaLabel, ariaPressed, disabled } = place.firstElementChild;
+      return [type, textContent, dataset.card, ariaLabel, ariaPressed, disabled];
+    })"""
+    expected = [["button", "", card, card_words(parse_card(card)), None, False] for card in PACK]
+    assert at_bench(rules, script, PACK) == expected
+
+
+def test_the_index_is_the_readers_also_after_the_next_drawing(rules: Page) -> None:
+    """V is the French jack and the Dutch queen: the letter drawn last says nothing of what stands there."""
+    found = at_bench(rules, INDICES, ["JC", "QC"], anew=True)
+    assert found == [["V"] * 3, ["V"] * 4, ["B"] * 3, ["B"] * 4, ["V"] * 3, ["B"] * 4]
+
+
+def test_the_tray_stops_once_and_the_arrows_go_by_suits(rules: Page) -> None:
+    walked = ["KC", "KS", "7S", "AH", "AS", "AS", "7C", "8C"]
+    said = ["seven of diamonds, in your hand", "true", "✓", "7D"]
+    assert at_bench(rules, WALKED) == [["AC"], *([card, card] for card in walked), said]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_signs_and_rings_are_of_the_readers_colours_where_the_ground_is(visitor: Visitor, scheme: Literal["light", "dark"]) -> None:
+    page = visitor.open("glossary/")
+    page.emulate_media(forced_colors="active", color_scheme=scheme)
+    found = at_bench(page, FORCED)
+    assert found["ring"] == [True, "solid"]
+    assert found["words"] == [True] * 4
+    # A card keeps its paper, and its ink.
+    assert len(found["cards"]) == 8
+    assert len(set(found["cards"])) == 2

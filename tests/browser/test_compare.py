@@ -8,20 +8,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from visiting.accessible import faults_by_sorts
-from visiting.browsing import Visitor, lasting_page
+from visiting.browsing import Visitor
 from visiting.gestures import WORKER, can_copy, copied, engine_requests, fits, go, press, refuse
 
 HERE = "trick-play/"
 READY = "3 different answers from 20 games and rule sets"
 TWO_LEFT = "#trump=C&trick=7D.JC.8D&hand=9C.7C.QS"
-lasting = lasting_page(HERE, size="phone")
 
 
 def summary(page: Page, said: str) -> None:
     expect(page.locator(".cmp__summary")).to_contain_text(said)
 
 
-def test_what_lies_ready_needs_no_engine(visitor: Visitor) -> None:
+def test_what_lies_ready_needs_no_engine_and_a_bare_set_is_tried(visitor: Visitor) -> None:
     page = visitor.open(HERE, size="phone")
     asked = engine_requests(page)
     summary(page, READY)
@@ -36,6 +35,13 @@ def test_what_lies_ready_needs_no_engine(visitor: Visitor) -> None:
     assert fits(page)
     expect(page.locator(".suit-key")).not_to_have_count(0)
     assert page.locator(".suit-key").evaluate_all("keys => keys.every((key) => key.offsetHeight >= 44)")
+    card = page.locator('.set[data-set="swiss-strict"]')
+    card.locator("summary").first.tap()
+    trial = card.locator("stoek-try")
+    trial.get_by_role("group", name="Your hand").get_by_role("button").first.tap()
+    expect(trial.get_by_role("status")).to_have_text(re.compile("^(✓ Yes|✗ No), "))
+    trial.get_by_role("button", name="Another position").tap()
+    expect(trial.get_by_role("status")).to_have_text("Another position lies on the table.")
 
 
 @pytest.mark.prove
@@ -75,13 +81,3 @@ def test_by_keyboard_with_a_link_and_an_anchor(visitor: Visitor) -> None:
     expect(page.locator(".sharing")).to_contain_text("The link is copied.")
     assert copied(page) == page.url
     assert faults_by_sorts(page) == []
-
-
-def test_a_try_it_of_a_bare_set(lasting: Page) -> None:
-    card = lasting.locator('.set[data-set="swiss-strict"]')
-    card.locator("summary").first.tap()
-    trial = card.locator("stoek-try")
-    trial.get_by_role("group", name="Your hand").get_by_role("button").first.tap()
-    expect(trial.get_by_role("status")).to_have_text(re.compile("^(✓ Yes|✗ No), "))
-    trial.get_by_role("button", name="Another position").tap()
-    expect(trial.get_by_role("status")).to_have_text("Another position lies on the table.")

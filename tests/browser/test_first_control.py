@@ -13,8 +13,6 @@ TOOLS = (
 )  # fmt: skip
 HIGHEST = 220
 """Where the first control begins at the latest, in pixels of a phone."""
-SCREENS = 2
-"""So many screens high the family is as long as nothing of it is open."""
 FIRST = """() => {
     const controls = [...document.querySelectorAll("article :is(button, select, input, textarea, summary, a)")];
     const first = controls.find((each) => each.checkVisibility({visibilityProperty: true}) && !each.closest("h1, h2, article > p"));
@@ -28,12 +26,3 @@ def test_the_first_control_is_in_sight_on_a_phone(visitor: Visitor, path: str) -
     page.wait_for_load_state("networkidle")  # a puzzle is fetched
     top, control = page.evaluate(FIRST)
     assert top < HIGHEST, control
-
-
-def test_the_family_is_two_screens_and_opens_where_a_link_leads(visitor: Visitor) -> None:
-    page = visitor.open("family/", size="phone")
-    assert page.evaluate("document.documentElement.scrollHeight / innerHeight") <= SCREENS
-    tarbish = page.locator("#tarbish")
-    assert not tarbish.is_visible()
-    page.evaluate("location.hash = 'tarbish'")
-    tarbish.wait_for(state="visible")

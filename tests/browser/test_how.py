@@ -6,60 +6,19 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from stoek_site.features.drill.kinds import kinds_by_table
 from stoek_site.features.score.deals import example_deals
 from stoek_site.markdown.engine import ask
-from stoek_site.markdown.house_rules import games_with_rules
 from visiting import evening_page as sheet
 from visiting.accessible import axe_faults
-from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until, until_held
+from visiting.browsing import Visitor, until, until_held
 from visiting.gestures import fits
-from visiting.workbench import chosen
+from visiting.how_page import CARD, DISPUTE, GAME, PRESETS, chip, dispute, go, house, line, ruling
 
-GAME = "belote"
-PRESETS = {preset["id"]: preset for game in games_with_rules() if game["id"] == GAME for preset in game["presets"]}
-DISPUTE = {"trump": "H", "trick": ["TH", "7H"], "hand": ["AH", "8H", "7C"]}
-"""Trumps were led, the partner wins: tables differ on whether they have to be gone over."""
-CARD = "8H"
 ENGINE = re.compile("/engine-at-hand")
-TOOLS = [
-    f"may-i-play/#game={GAME}",
-    f"score/#game={GAME}",
-    f"evening/#game={GAME}",
-    f"play/#game={GAME}",
-    f"quiz/{GAME}/",
-    f"questions/#game={GAME}",
-]
-
-
-def line(page: Page) -> Locator:
-    return page.locator("stoek-how:visible")
-
-
-def chip(page: Page, preset: str) -> Locator:
-    return line(page).locator(f"[data-preset={preset}]")
-
-
-def ruling(page: Page) -> Locator:
-    return page.locator("stoek-may-i-play:visible .mip__verdict")
-
-
-def house(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = chosen(page, f"settings.house('{GAME}')")
-    return found
-
-
-def go(page: Page, visitor: Visitor, path: str) -> None:
-    page.goto("about:blank")
-    page.goto(visitor.site + path)
-    until(page, ELEMENTS_ARE_THERE)
-
-
-def dispute(card: str = CARD, rules: str = "") -> str:
-    named = f"&house={rules}" if rules else ""
-    return f"may-i-play/#game={GAME}&trump=H&trick={'.'.join(DISPUTE['trick'])}&hand={'.'.join(DISPUTE['hand'])}&card={card}{named}"
+TOOLS = [*(f"{tool}/#game={GAME}" for tool in ("may-i-play", "score", "evening", "play", "questions")), f"quiz/{GAME}/"]
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])

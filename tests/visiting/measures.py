@@ -275,3 +275,33 @@ UNDER = """(control, [x, y]) => {
     if (there.className === control.className && there.textContent === control.textContent) return "";
     return `${there.outerHTML.slice(0, 90)} «${there.textContent.trim().slice(0, 40)}»`;
 }"""
+THE_THEME_TAKES = """() => {
+    const link = [...document.querySelectorAll(".games-shelf a")].find(link => link.textContent.includes("Staekske Rape"));
+    if (!link) return true; // it took the last click after all, when it came to know the site's pages
+    let taken = false;
+    const judge = event => {
+        taken = event.defaultPrevented;
+        event.preventDefault();
+    };
+    addEventListener("click", judge, { once: true });
+    link.click();
+    return taken;
+}"""
+"""Whether the theme brings the page of a link, instead of the browser."""
+USED_UP = """count => [...document.querySelectorAll("stoek-try")].map((trial, place, all) => {
+    const said = [], times = place % (all.length - 1) ? 1 : count;
+    for (let at = 0; at < times; at++) {
+        trial.querySelector("[data-another]").click();
+        said.push(trial.querySelector("[role=status]").textContent);
+        trial.querySelector("button[data-card], button[data-choice]").click();
+        said.push(trial.querySelector("[role=status]").dataset.kind);
+    }
+    return said;
+})"""
+"""The first trial and the last are gone through until only the engine has another position, of the others one is asked for: what is
+said with each, and its verdict."""
+SCROLLED_AND_FOLLOWED = """link => new Promise((done) => {
+    scrollTo(0, 9999);
+    setTimeout(() => { done(scrollY); link.click(); }, 50);
+})"""
+"""A link is followed when the theme has heard of the scrolling before it, and has not yet noted it: that takes 100 ms."""
