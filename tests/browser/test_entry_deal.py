@@ -13,19 +13,13 @@ from check.by_chance import Deal, deal
 from visiting import score_page as entry
 from visiting.accessible import COLOURS, axe_faults
 from visiting.browsing import Visitor
-from visiting.gestures import QUICK, cards_of, fits, press, small_targets, tab_to
+from visiting.gestures import QUICK, cards_of, press, tab_to
 from visiting.score_page import GAME, SCORE, SOUND
 
 TAKEN, REFUSED = deal(6), deal(17)
 """North overcalls, takes the stock and announces two combinations; East bids once 4 and leaves the stock alone."""
 SAME_SPOT = 10
 """Pixels within which a quick press would be meant for what has gone (`test_steady`)."""
-
-
-@pytest.fixture
-def form(entry_page: Page) -> Page:
-    """Nothing entered, every card to come."""
-    return entry.begun(entry_page, "Every card")
 
 
 def record_of(played: Deal, *, stoek: bool = False) -> dict[str, Any]:
@@ -68,12 +62,6 @@ class Thumb:
         self.spot = spot
 
 
-def is_for_everybody(page: Page, part: str) -> None:
-    assert axe_faults(page, part=part) == []
-    assert fits(page)
-    assert small_targets(page, "stoek-deal-entry") == []
-
-
 def test_a_whole_deal_by_taps_on_a_phone_closed_in_the_middle(visitor: Visitor) -> None:
     """How many taps it takes, `client/test_entering.py` counts."""
     page = visitor.open(SCORE, size="phone")
@@ -112,13 +100,13 @@ def test_a_whole_deal_by_taps_on_a_phone_closed_in_the_middle(visitor: Visitor) 
     tap(page.get_by_role("button", name="Play the last trick"))
     scored(page, TAKEN, visitor.site)
     expect(page.locator(".engine-chip")).to_be_hidden()
-    is_for_everybody(page, "stoek-deal-entry")
+    entry.is_for_everybody(page)
     page.emulate_media(color_scheme="dark")
     assert axe_faults(page, COLOURS, part=".deal__report") == []
     for name in ("cards", "auction", "stock", "contract"):
         entry.step(page, name).tap()
         entry.calm(page)
-        is_for_everybody(page, ".entry__panes")
+        entry.is_for_everybody(page, ".entry__panes")
 
 
 @pytest.mark.prove
@@ -171,11 +159,8 @@ def test_keys_and_table_keep_their_place_as_tricks_grow(visitor: Visitor) -> Non
     hands = [[rank + suit for rank in "AKQJT987"] for suit in "CSHD"]
     entry.put(page, [card for hand in hands[:3] for card in hand][:-1])
 
-    def tops() -> list[int]:
-        return [
-            round(top)
-            for top in page.locator(".tray, .lay").evaluate_all("all => all.map((each) => each.getBoundingClientRect().top)")
-        ]
+    def tops() -> Any:
+        return page.locator(".tray, .lay").evaluate_all("all => all.map((each) => Math.round(each.getBoundingClientRect().top))")
 
     before = tops()
     last = entry.key(page, hands[2][-1])
@@ -194,7 +179,8 @@ def test_keys_and_table_keep_their_place_as_tricks_grow(visitor: Visitor) -> Non
     expect(page.locator(".lay")).to_be_in_viewport(ratio=1)
 
 
-def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
+def test_a_revoke_is_found_at_its_card_and_replaced_there(entry_page: Page) -> None:
+    form = entry.begun(entry_page, "Every card")
     entry.load(form, "revoke")
     expect(entry.findings(form)).to_contain_text("trick 3, card 3, West")
     entry.step(form, "play").click()
@@ -236,7 +222,8 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
 
 
 @pytest.mark.prove
-def test_a_random_deal_is_brought_back_and_the_examples_are_told(form: Page) -> None:
+def test_a_random_deal_is_brought_back_and_the_examples_are_told(entry_page: Page) -> None:
+    form = entry.begun(entry_page, "Every card")
     form.locator(".deal__begin").evaluate("fold => (fold.open = true)")
     dealt: list[list[str]] = []
     for button in ("A random deal", "A random deal", "Bring it back"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -11,23 +10,18 @@ from playwright.sync_api import Locator, Page, expect
 
 from check.any_game import GAME_IDS
 from check.deals import DRAWN, edited
-from engine.asking import ok
 from stoek_site.features.score.deals import example_deals
 from visiting import score_page as entry
-from visiting.accessible import axe_faults
 from visiting.browsing import Visitor, lasting_page
-from visiting.gestures import fits, go, kept, press, small_targets
-from visiting.score_page import SCORE, checked, choice, comes_to, figure
+from visiting.gestures import go, kept, press
+from visiting.hindsight_page import looked_back
+from visiting.score_page import SCORE, choice, comes_to, field, figure, is_for_everybody
 
 page = lasting_page(SCORE, size="phone")
 
 
 def game(page: Page) -> Locator:
     return page.locator(".deal__game select")
-
-
-def field(page: Page, name: str) -> Locator:
-    return page.locator(f"[data-field={name}]")
 
 
 def sound(game: str) -> str:
@@ -45,34 +39,6 @@ def test_a_whole_deal_comes_as_text(page: Page, name: str) -> None:
     report = comes_to(page, sound(name))
     expect(page.locator(".entry__play .tricks tr")).to_have_count(len(report["tricks"]))
     looked_back(page, sound(name))
-
-
-def looked_back(page: Page, deal: str) -> None:
-    """Could it have been better? In every game, from the first trick on or, where cards are drawn, once the stock is gone."""
-    back = page.locator("stoek-hindsight")
-    left = ok("hindsight", None, deal=deal, tricks=[])["not_judged"]
-    tricks = [at for at in range(1, len(checked(deal)["tricks"]) + 1) if left is None or at not in left["tricks"]]
-    found = ok("hindsight", None, deal=deal, tricks=tricks)
-    if left is not None:
-        expect(back).to_contain_text(left["why"])
-    back.get_by_role("button", name="Look back").click()
-    expect(back.locator(".hind__status")).to_contain_text("are done.")
-    summary = back.locator(".hind__summary")
-    best = found["tricks"][0]
-    expect(summary).to_contain_text(f"would have had {best['value']} {found['counted_in']}")
-    expect(summary).to_contain_text(f"As it was played, it came to {found['final']} ({paid(found)}).")
-    would = paid({"paid": best["pays"], "unit": found["unit"]}).replace(" in the score", "")
-    expect(summary).to_contain_text(re.compile(f"Where all play for the score, .*{would}"))
-    expect(summary.locator("td.number")).to_have_text([str(points) for points in found["by_seat"].values()])
-    expect(back.locator(".hind__number")).to_have_text([f"Trick {number}" for number in tricks])
-
-
-def paid(found: Any) -> str:
-    """What the deal paid the side that took it on, in words."""
-    amount, unit = found["paid"], found["unit"]
-    if not amount:
-        return "level in the score"
-    return f"{abs(amount)} {unit}{'' if abs(amount) == 1 else 's'} {'ahead' if amount > 0 else 'behind'} in the score"
 
 
 def test_a_game_whose_facts_do_not_arrive_leaves_the_form_as_it_is_and_is_fetched_again(visitor: Visitor) -> None:
@@ -114,7 +80,7 @@ DESK = """() => {
 """Whether what is entered stands above the desk, and the desk whole on the screen."""
 
 
-def test_on_a_phone_the_desk_is_whole_and_covers_nothing_that_is_entered(page: Page) -> None:
+def test_on_a_phone_the_desk_covers_nothing_that_is_entered_and_a_deal_opens_its_game(page: Page) -> None:
     entry.begun(page, "Figures", "schieber")
     for opens in (page.locator(".depth").filter(has_text="Every card"), entry.step(page, "play")):
         page.evaluate("scrollTo(0, 0)")
@@ -133,9 +99,7 @@ def test_on_a_phone_the_desk_is_whole_and_covers_nothing_that_is_entered(page: P
     known.click()
     assert desk.bounding_box() == before
     known.click()
-
-
-def test_a_deal_whose_game_is_in_large_letters_opens_that_game_and_one_without_a_score_is_told_to_be_that(page: Page) -> None:
+    # A deal whose game is in large letters opens that game; one without a score is told to be that.
     here = page.url.partition("#")[0]
     for large in ("1;g=Belote;t=D;P=83;w=5", '{"game": "BELOTE", "trump": "D", "points": 83, "won": 5}'):
         game(page).select_option("staekske-rape")
@@ -145,7 +109,7 @@ def test_a_deal_whose_game_is_in_large_letters_opens_that_game_and_one_without_a
     entry.reads(page, "The sources do not say what the game of this deal scores.")
 
 
-def test_a_taken_offer_hands_the_focus_to_the_next_and_an_exchange_to_its_trick(page: Page) -> None:
+def test_an_offer_hands_the_focus_on_an_exchange_to_its_trick_and_figures_of_another_game_stay(page: Page) -> None:
     entry.begun(page, "Every card", "schieber")
     entry.write(page, "7c8c9c 7s8s9s 7h8h9h")
     entry.step(page, "contract").click()
@@ -171,10 +135,7 @@ def test_a_taken_offer_hands_the_focus_to_the_next_and_an_exchange_to_its_trick(
     expect(seven.locator("select")).to_have_value("2")
     expect(page).to_have_url(re.compile(re.escape(comes_to(page, DRAWN)["link"])))
     is_for_everybody(page)
-
-
-@pytest.mark.prove
-def test_many_bids_and_figures_of_another_game_stay(page: Page) -> None:
+    # Many bids, and figures of another game stay.
     entry.begun(page, "Figures", "belote-contree")
     expect(choice(page, "bid", "capot")).to_be_visible()
     is_for_everybody(page)
@@ -182,14 +143,9 @@ def test_many_bids_and_figures_of_another_game_stay(page: Page) -> None:
     figure(page, "points").fill("83")
     game(page).select_option("schieber")
     entry.cleared(page)
+    entry.go_deep(page, "Figures")
     figure(page, "points").fill("90")
     expect(page).to_have_url(re.compile("g=schieber"))
     for name, points in (("belote", "83"), ("schieber", "90")):
         game(page).select_option(name)
         expect(figure(page, "points")).to_have_value(points)
-
-
-def is_for_everybody(page: Page) -> None:
-    assert fits(page)
-    assert small_targets(page, "stoek-deal-entry") == []
-    assert axe_faults(page, part="stoek-deal-entry") == []

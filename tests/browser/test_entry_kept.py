@@ -32,7 +32,10 @@ def figures(page: Page, points: str = "127") -> None:
     entry.figure(page, "won").fill("5")
 
 
-def points(page: Page, value: str) -> None:
+def points(page: Page, value: str, *, back: bool = False) -> None:
+    """The points that stand there, at once or after what was set aside is brought back."""
+    if back:
+        press(page, BACK)
     expect(entry.figure(page, "points")).to_have_value(value)
 
 
@@ -93,39 +96,17 @@ def test_the_link_gives_the_same_to_somebody_else_and_never_overwrites(desk: Pag
         expect(entry.says(other)).to_contain_text(words)
         expect(other.locator(".kept")).to_be_visible()
     for _ in range(2):
-        press(other, BACK)
-        points(other, "138")
+        points(other, "138", back=True)
         press(other, BACK)
         entry.comes_to(other, SOUND)
         other.reload()
-    press(other, BACK)
-    points(other, "138")
+    points(other, "138", back=True)
     press(other, "Let it go")
     # A link with nothing in it takes the place of nothing.
     go(other, "deal=")
     expect(other.locator(".strange")).to_contain_text("“deal=”")
     expect(other.get_by_role("button", name=BACK)).to_have_count(0)
     points(other, "138")
-
-
-@pytest.mark.prove
-def test_nothing_that_takes_the_place_of_a_deal_throws_it_away(desk: Page) -> None:
-    mine = "# mine\n" + UNFINISHED
-    entry.script(desk).fill(mine)
-    expect(entry.says(desk)).to_contain_text("not complete")
-    for button in ("do=clear", "load=sound", "do=random"):
-        desk.locator(f"[data-{button}]").evaluate("button => button.click()")
-        if button == "do=clear":
-            expect(entry.script(desk)).to_have_value("")
-        else:
-            expect(desk.get_by_role("radio", name="Every card")).to_be_checked()
-        press(desk, BACK)
-        expect(entry.script(desk)).to_have_value(mine)
-    entry.go_deep(desk, "Every card")
-    entry.step(desk, "play").click()
-    entry.write(desk, "8d")
-    press(desk, BACK)
-    expect(entry.script(desk)).to_have_value(mine)
 
 
 # what stands behind the address, and the text that it becomes
@@ -139,9 +120,7 @@ GARBLED = {
 
 
 @pytest.mark.prove
-def test_a_link_that_says_nothing_is_told_one_that_a_messenger_escaped_is_read_and_a_garbled_one_stands_in_the_text(
-    visitor: Visitor,
-) -> None:
+def test_a_link_without_sense_is_told_an_escaped_one_is_read_a_garbled_one_stands_in_the_text(visitor: Visitor) -> None:
     page = visitor.open(f"{SCORE}#g=staekske-rape;d=S")
     strange = page.locator(".strange")
     expect(strange).to_contain_text("“g=staekske-rape;d=S”")
@@ -162,6 +141,26 @@ def test_a_link_that_says_nothing_is_told_one_that_a_messenger_escaped_is_read_a
         expect(page.get_by_role("radio", name="As text")).to_be_checked()
         entry.script(page).fill("")
         expect(entry.findings(page)).to_have_count(0)
+
+
+@pytest.mark.prove
+def test_nothing_that_takes_the_place_of_a_deal_throws_it_away(desk: Page) -> None:
+    mine = "# mine\n" + UNFINISHED
+    entry.script(desk).fill(mine)
+    expect(entry.says(desk)).to_contain_text("not complete")
+    for button in ("do=clear", "load=sound", "do=random"):
+        desk.locator(f"[data-{button}]").evaluate("button => button.click()")
+        if button == "do=clear":
+            expect(entry.script(desk)).to_have_value("")
+        else:
+            expect(desk.get_by_role("radio", name="Every card")).to_be_checked()
+        press(desk, BACK)
+        expect(entry.script(desk)).to_have_value(mine)
+    entry.go_deep(desk, "Every card")
+    entry.step(desk, "play").click()
+    entry.write(desk, "8d")
+    press(desk, BACK)
+    expect(entry.script(desk)).to_have_value(mine)
 
 
 @pytest.mark.prove
@@ -232,8 +231,7 @@ def test_where_nothing_can_be_kept_the_form_works_and_says_so(visitor: Visitor, 
     assert "P=138" in page.url
     go(page, f"deal={entry.link_of(UNFINISHED)}")
     expect(entry.says(page)).to_contain_text("not complete")
-    press(page, BACK)
-    points(page, "138")
+    points(page, "138", back=True)
     # The visit remembers over a walk through the site and back: the link alone would bring the one deal, but not the other.
     home_and_back(page)
     points(page, "138")
@@ -252,8 +250,7 @@ def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
     entry.figure(other, "points").fill("102")
     other.reload()
     points(other, "102")
-    press(other, BACK)
-    points(other, "101")
+    points(other, "101", back=True)
     # An empty sheet is nothing to set aside: what was set aside before stays.
     entry.cleared(other)
     entry.figure(one, "points").fill("103")
@@ -295,11 +292,11 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
 
 @pytest.mark.prove
 def test_a_worker_that_dies_takes_no_entry_with_it(visitor: Visitor) -> None:
+    """Another one takes its place without a word."""
     page = visitor.open(SCORE)
     page.evaluate(f"() => {{ {LAST_WORKER} }}")
     figures(page, "138")
     expect(entry.result(page)).to_have_text("0")
     page.evaluate("lastWorker.terminate(); lastWorker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))")
-    # Another one takes its place without a word.
     entry.figure(page, "points").fill("127")
     expect(entry.result(page)).to_have_text("−12")

@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from visiting import score_page as entry
-from visiting.accessible import axe_faults
 from visiting.browsing import until
-from visiting.gestures import fits, paste, press, small_targets
+from visiting.gestures import paste, press
 from visiting.score_page import GAME, REVOKE, SOUND, UNFINISHED
 from visiting.serving import Served
 from visiting.workbench import choose
@@ -22,12 +21,8 @@ def desk(entry_page: Page) -> Page:
     return entry.begun(entry_page, "As text")
 
 
-def as_text(page: Page, text: str) -> None:
-    entry.script(page).fill(text)
-
-
 def test_a_revoke_is_put_right_in_the_text_and_leads_to_its_card_in_the_form(desk: Page, server: Served) -> None:
-    as_text(desk, REVOKE)
+    entry.script(desk).fill(REVOKE)
     found = entry.findings(desk)
     expect(found.locator(".finding__legal [data-card]")).to_have_count(2)
     expect(found.get_by_role("link")).to_have_attribute("href", f"{server.url}{GAME}/#{GAME}/play/follow-or-trump")
@@ -68,7 +63,7 @@ def test_the_sheet_is_written_as_text_and_read_back(desk: Page) -> None:
     expect(entry.script(desk)).to_have_value(re.compile('^.Game "staekske-rape"'))
     written = entry.script(desk).input_value()
     assert entry.link_of(written) == entry.link_of(SOUND)
-    as_text(desk, written.replace("7. S: QS QC AS KC", "# the last\n7. S: QS QC AS"))
+    entry.script(desk).fill(written.replace("7. S: QS QC AS KC", "# the last\n7. S: QS QC AS"))
     entry.reads(desk, "Missing")
     entry.go_deep(desk, "Every card")
     entry.step(desk, "play").click()
@@ -80,10 +75,10 @@ def test_the_sheet_is_written_as_text_and_read_back(desk: Page) -> None:
 @pytest.mark.prove
 def test_the_last_text_wins_and_what_is_drawn_and_typed_follows_the_readers_indices(desk: Page) -> None:
     for text in (UNFINISHED, REVOKE, SOUND):
-        as_text(desk, text)
+        entry.script(desk).fill(text)
         desk.wait_for_timeout(60)
     entry.comes_to(desk, SOUND)
-    as_text(desk, SOUND + "# one more line\n" * 60)
+    entry.script(desk).fill(SOUND + "# one more line\n" * 60)
     expect(desk.locator(".script__gutter span")).to_have_count(len(SOUND.split("\n")) + 60)
     entry.script(desk).evaluate("area => { area.scrollTop = 300; }")
     until(desk, "document.querySelector('.script__gutter').scrollTop === 300")
@@ -102,12 +97,10 @@ def test_the_last_text_wins_and_what_is_drawn_and_typed_follows_the_readers_indi
     entry.go_deep(desk, "As text")
     expect(desk.locator("#deal-hint")).to_contain_text('[Indices "dutch"]')
     expect(entry.script(desk)).to_have_value(re.compile("Hands:\nN: .*JC KD"))
-    as_text(desk, '[Indices "dutch"]\nDiscards: BC VC HC AC 6C')
+    entry.script(desk).fill('[Indices "dutch"]\nDiscards: BC VC HC AC 6C')
     expect(entry.findings(desk).first).to_be_visible()
     choose(desk, "settings.change({ indices: 'english' })")
     desk.emulate_media(color_scheme="dark")
     desk.set_viewport_size({"width": 390, "height": 844})
     entry.calm(desk)
-    assert axe_faults(desk) == []
-    assert fits(desk)
-    assert small_targets(desk, "stoek-deal-entry") == []
+    entry.is_for_everybody(desk, None)

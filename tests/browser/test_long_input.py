@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from visiting.browsing import Browsing, lasting_visit
+from visiting.browsing import Browsing, lasting_page
 from visiting.gestures import fits
 
 LONG = 300_000
@@ -34,12 +32,7 @@ DOORS = {
 }
 
 
-@pytest.fixture(scope="module")
-def lasting(browsing: Browsing) -> Iterator[Page]:
-    with lasting_visit(browsing) as page:
-        yield page
-
-
+lasting = lasting_page()
 OF_SOME_PAGES = ["a deal"]
 
 
@@ -55,8 +48,7 @@ def test_a_link_that_is_far_too_long(lasting: Page, browsing: Browsing, path: st
         """async (fragment) => {
             const before = performance.now();
             location.hash = fragment;
-            await new Promise((heard) => setTimeout(heard));
-            await new Promise((heard) => setTimeout(heard));
+            for (const _ of "12") await new Promise((heard) => setTimeout(heard));
             return performance.now() - before;
         }""",
         fragment + again * (LONG // len(again)),

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from visiting.accessible import axe_faults_in_both_colours, faults_by_sorts
-from visiting.browsing import Visitor, lasting_page, until
+from visiting.browsing import Visitor, until
 from visiting.gestures import (
     SHARED,
     TABLES,
@@ -30,21 +30,20 @@ from visiting.ruling_page import ASKED, HERE, NO, READY, YES, allowed, game, han
 from visiting.workbench import choose
 
 CUT_OFF = ["net::ERR_FAILED", "Failed to load resource"]
-lasting = lasting_page(HERE)
 
 
-@pytest.fixture
-def desk(lasting: Page) -> Page:
-    """The desk with nothing unfolded, at the ruling that lies ready."""
-    done = lasting.locator(".mip__panel").get_by_role("button", name="Done")
-    if done.is_visible():
-        done.click()
-    go(lasting, READY)
-    expect(note(lasting)).to_be_empty()
-    return lasting
+def asked(page: Page, card: str, verdict: str) -> None:
+    """Press a card of the hand: it is ruled on."""
+    hand_card(page, card).click()
+    ruled(page, verdict)
 
 
-def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
+def put(page: Page, *cards: str) -> None:
+    for card in cards:
+        key(page, card).click()
+
+
+def test_a_dispute_entered_by_taps_and_shared_in_words(visitor: Visitor) -> None:
     page = visitor.open(HERE, size="phone")
     gap = "key => document.querySelector('.suit-keys').getBoundingClientRect().top - key.getBoundingClientRect().bottom"
     assert page.get_by_role("button", name="Start empty").evaluate(gap) >= 4
@@ -54,11 +53,8 @@ def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
         expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
     assert key(page, "AC").evaluate("key => key.offsetWidth >= 36 && key.offsetHeight >= 44")
     page.locator('.suit-key[data-suit="H"]').tap()
-    for card in ("KS", "JH"):
-        key(page, card).tap()
-    target(page, "Hand 0/7").tap()
-    for card in ("AS", "9H", "TD"):
-        key(page, card).tap()
+    for card in ("KS", "JH", None, "AS", "9H", "TD"):
+        (key(page, card) if card else target(page, "Hand 0/7")).tap()
     assert page.url.endswith(ASKED)
     # All of the hand is answered before a card is asked about.
     allowed(page, "You may play A♠ or 9♥")
@@ -74,43 +70,11 @@ def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
     for name in ("ten of diamonds, may not be played", "ace of spades, may be played"):
         expect(page.get_by_role("button", name=name)).to_be_visible()
     assert fits(page)
-
-
-# what is kept, and the game shown
-VISITS: list[tuple[dict[str, Any], str]] = [
-    ({"settings": {"house": {"schieber": {}, "belote": {"over_partner": True}}}}, "belote"),
-    ({"settings": {"house": {"belote": {"over_partner": True}, "schieber": {}}}}, "schieber"),
-    ({"settings": {}, "game": "coinche"}, "coinche"),
-]
-
-
-def test_a_visit_begins_with_the_game_used_last_or_that_whose_house_rules_were_set_last(visitor: Visitor) -> None:
-    """And with an example, which is answered without the engine before anything is asked, and nobody's to share."""
-    page = visitor.open(context=visitor.context("phone"))
-    asked = engine_requests(page)
-    page.goto(visitor.site + HERE)
-    allowed(page, "You may play K♣ or 7♣")
-    expect(page.locator(".sharing")).to_have_count(0)
-    hand_card(page, "KC").tap()
-    ruled(page, YES)
-    expect(page.locator(".sharing")).to_have_count(1)
-    assert asked == []
-    for kept, shown in VISITS:
-        page.evaluate("localStorage.clear()")
-        keep(page, {f"stoek.{key}": value for key, value in kept.items()})
-        page.goto("about:blank")
-        page.goto(visitor.site + HERE)
-        expect(game(page)).to_have_value(shown)
-        expect(page.locator(".ruling__all").filter(visible=True)).not_to_be_empty()
-
-
-def test_what_is_shared_says_the_ruling_in_words(visitor: Visitor) -> None:
-    """Game, table, trumps, trick, hand, card, verdict, rule; then the link."""
-    page = visitor.open(HERE + "#game=klaverjas-rotterdam&trump=H&trick=KS.JH&hand=9C.8H.TD", size="phone")
+    # Shared are game, table, trumps, trick, hand, card, verdict, rule; then the link.
+    go(page, "game=klaverjas-rotterdam&trump=H&trick=KS.JH&hand=9C.8H.TD")
     allowed(page, "You must play 8♥")
     page.evaluate(SHARED)
-    hand_card(page, "TD").tap()
-    ruled(page, NO)
+    asked(page, "TD", NO)
     press(page, "Share")
     [what] = page.evaluate("window.given")
     first, position, verdict, rule = what["text"].split("\n")
@@ -127,7 +91,34 @@ def test_what_is_shared_says_the_ruling_in_words(visitor: Visitor) -> None:
     assert page.evaluate("window.given.at(-1).text").split("\n")[2].startswith("You must play 8♥. ")
 
 
-def test_by_keyboard_alone(visitor: Visitor) -> None:
+# what is kept, and the game shown
+VISITS: list[tuple[dict[str, Any], str]] = [
+    ({"settings": {"house": {"schieber": {}, "belote": {"over_partner": True}}}}, "belote"),
+    ({"settings": {"house": {"belote": {"over_partner": True}, "schieber": {}}}}, "schieber"),
+    ({"settings": {}, "game": "coinche"}, "coinche"),
+]
+
+
+def test_a_visit_begins_with_the_game_used_last_or_that_whose_house_rules_were_set_last(visitor: Visitor) -> None:
+    """And with an example, which is answered without the engine before anything is asked, and nobody's to share."""
+    page = visitor.open(context=visitor.context("phone"))
+    requests = engine_requests(page)
+    page.goto(visitor.site + HERE)
+    allowed(page, "You may play K♣ or 7♣")
+    expect(page.locator(".sharing")).to_have_count(0)
+    asked(page, "KC", YES)
+    expect(page.locator(".sharing")).to_have_count(1)
+    assert requests == []
+    for kept, shown in VISITS:
+        page.evaluate("localStorage.clear()")
+        keep(page, {f"stoek.{key}": value for key, value in kept.items()})
+        page.goto("about:blank")
+        page.goto(visitor.site + HERE)
+        expect(game(page)).to_have_value(shown)
+        expect(page.locator(".ruling__all").filter(visible=True)).not_to_be_empty()
+
+
+def test_by_keyboard_alone_in_the_readers_indices(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     page.get_by_role("button", name="Start empty").focus()
     for step in ("Enter", "Tab", "Space", "ArrowRight"):
@@ -149,22 +140,17 @@ def test_by_keyboard_alone(visitor: Visitor) -> None:
     ruled(page, NO)
     expect(hand_card(page, "TD")).to_be_focused()
     expect(hand_card(page, "TD")).to_have_accessible_name("ten of diamonds, may not be played")
-
-
-@pytest.mark.prove
-def test_what_is_typed_is_read_in_the_readers_indices(desk: Page) -> None:
-    """Slips, and what cannot lie there: `client/test_ruling.py`."""
-    go(desk, READY + "&card=KC")
-    ruled(desk, YES)
-    press(desk, "Change your hand")
-    field = desk.get_by_label("Type the hand")
-    choose(desk, "settings.change({ indices: 'dutch' })")
-    expect(desk.locator(".ruling__why .chip").first).to_have_text("H♣")
+    # What is typed is read in the reader's indices.
+    go(page, READY + "&card=KC")
+    ruled(page, YES)
+    press(page, "Change your hand")
+    field = page.get_by_label("Type the hand")
+    choose(page, "settings.change({ indices: 'dutch' })")
+    expect(page.locator(".ruling__why .chip").first).to_have_text("H♣")
     expect(field).to_have_value("HC 7C 10H AD")
     field.fill("vc 7c ad")
     field.press("Enter")
-    expect(desk).to_have_url(re.compile("hand=QC.7C.AD"))
-    choose(desk, "settings.change({ indices: 'english' })")
+    expect(page).to_have_url(re.compile("hand=QC.7C.AD"))
 
 
 # a question, its verdict, and whether cards that are not shown are spoken of
@@ -178,25 +164,25 @@ SCOPES = [
 
 
 @pytest.mark.prove
-def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(desk: Page) -> None:
+def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
     for link, verdict, said in SCOPES:
-        go(desk, "#trump=H&trick=KS&hand=")
-        expect(desk.locator(".mip__prompt")).to_be_visible()
-        go(desk, link)
-        ruled(desk, verdict)
-        desk.wait_for_load_state("networkidle")
-        expect(desk.locator(".ruling__scope")).to_contain_text([said] if said else [])
+        go(page, "#trump=H&trick=KS&hand=")
+        expect(page.locator(".mip__prompt")).to_be_visible()
+        go(page, link)
+        ruled(page, verdict)
+        page.wait_for_load_state("networkidle")
+        expect(page.locator(".ruling__scope")).to_contain_text([said] if said else [])
     # Of a whole hand it is said if one of its cards could turn.
     for hand, turns in (("9H.TD", True), ("AS.9H.TD", False)):
-        go(desk, f"#trump=H&trick=KS&hand={hand}")
-        expect(desk.locator(".ruling__all")).to_be_visible()
-        expect(desk.locator(".ruling__scope")).to_contain_text(["One more card"] if turns else [])
+        go(page, f"#trump=H&trick=KS&hand={hand}")
+        expect(page.locator(".ruling__all")).to_be_visible()
+        expect(page.locator(".ruling__scope")).to_contain_text(["One more card"] if turns else [])
 
 
-def test_a_reload_and_a_link_that_is_copied_or_shown_to_copy_bring_the_ruling_back(visitor: Visitor) -> None:
-    page = visitor.open(HERE + ASKED)
-    hand_card(page, "TD").click()
-    ruled(page, NO)
+def test_a_reload_a_link_that_is_copied_or_shown_to_copy_and_a_sheet_of_paper_bring_the_ruling_back(visitor: Visitor) -> None:
+    page = visitor.open(HERE + ASKED, dark=True)
+    asked(page, "TD", NO)
     page.reload()
     ruled(page, NO)
     can_copy(page)
@@ -219,11 +205,8 @@ def test_a_reload_and_a_link_that_is_copied_or_shown_to_copy_bring_the_ruling_ba
     assert other.locator(".ruling__why").inner_text() == page.locator(".ruling__why").inner_text()
     expect(other.locator(".mip .trick .card")).to_have_count(2)
 
-
-@pytest.mark.prove
-def test_the_ruling_on_paper(visitor: Visitor) -> None:
-    page = visitor.open(HERE + READY + "&card=AD", dark=True)
-    ruled(page, NO)
+    go(page, READY + "&card=AD")
+    expect(page.locator(".ruling__why")).to_contain_text("A♦")
     page.evaluate("window.print = () => { window.printed = true }")
     press(page, "Print the ruling")
     assert page.evaluate("window.printed") is True
@@ -262,9 +245,8 @@ def test_without_the_engine_everything_is_answered_in_the_next_frame_and_nothing
     ruled(page, NO)
     expect(page.locator(".ruling__why")).to_contain_text("a trump besides the jack")
     press(page, "Change your hand")
-    key(page, "7H").click()
-    hand_card(page, "7H").click()
-    ruled(page, NO)
+    put(page, "7H")
+    asked(page, "7H", NO)
     hand_card(page, "7H").click()
     expect(page.locator(".ruled li")).to_have_count(4)
     expect(page.locator(".mip")).not_to_contain_text("engine")
@@ -277,8 +259,6 @@ WATCHED = """() => {
     const watcher = new MutationObserver((changes) => (window.drawn += changes.length));
     watcher.observe(document.querySelector(".mip__verdict"), everything);
 }"""
-
-
 ANSWERED = """
 window.answered = 0;
 window.Worker = class extends Worker {
@@ -289,10 +269,12 @@ window.Worker = class extends Worker {
 };
 """
 """How many answers of the engine have come."""
+NO_DIGEST = "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })"
+"""Any table is taken."""
 
 
 @pytest.mark.prove
-def test_the_engine_says_the_same_and_nothing_moves(visitor: Visitor) -> None:
+def test_the_engine_says_the_same_and_nothing_moves_or_it_is_right(visitor: Visitor) -> None:
     page = visitor.open(context=visitor.context())
     page.context.add_init_script(ANSWERED)
     page.goto(visitor.site + HERE + ASKED + "&card=TD")
@@ -305,17 +287,12 @@ def test_the_engine_says_the_same_and_nothing_moves(visitor: Visitor) -> None:
     page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     assert page.evaluate("window.drawn") == 0
 
-
-@pytest.mark.prove
-def test_where_the_engine_says_otherwise_it_is_right(visitor: Visitor) -> None:
-    """In a browser that cannot compute the digest of a table, any table is taken."""
-    page = visitor.open(context=visitor.context())
-    page.context.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })")
-
     def other(route: Route) -> None:
         whole = route.fetch()
         route.fulfill(response=whole, body=whole.text().replace("neither {suit} nor", "no more {suit} than"))
 
+    page = visitor.open(context=visitor.context())
+    page.context.add_init_script(NO_DIGEST)
     page.context.route(TABLES, other)
     page.goto(visitor.site + HERE + ASKED + "&card=TD")
     expect(page.locator(".ruling__why")).to_contain_text("no more spades than a trump")
@@ -333,7 +310,7 @@ def test_entering_goes_on_while_neither_table_nor_engine_comes(visitor: Visitor)
     hand_card(page, "9H").click()
     expect(page.locator(".mip__verdict")).to_contain_text("did not start")
     press(page, "Change your hand")
-    key(page, "7H").click()
+    put(page, "7H")
     expect(page.locator(".mip__cards .card")).to_have_count(4)
     page.context.unroute(WORKER)
     press(page, "Ask again")
@@ -343,7 +320,7 @@ def test_entering_goes_on_while_neither_table_nor_engine_comes(visitor: Visitor)
 
 
 @pytest.mark.prove
-def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
+def test_another_game_is_chosen_kept_linked_and_asked_of_the_same_cards(visitor: Visitor) -> None:
     """Schieber: 36 cards, no trump and reverse; the choice comes along to the quiz and back, and a link names the game."""
     page = visitor.open(HERE)
     game(page).select_option("schieber")
@@ -358,12 +335,10 @@ def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
         expect(page.locator(f".mip[data-game={name}]")).to_be_visible()
         expect(page.locator(".mip__cards button, .suit-key :checked")).to_have_count(0)
     page.locator('.suit-key[data-suit="none"]').click()
-    key(page, "7H").click()
+    put(page, "7H")
     target(page, "Hand 0/9").click()
-    for card in ("8H", "6C"):
-        key(page, card).click()
-    hand_card(page, "6C").click()
-    ruled(page, NO)
+    put(page, "8H", "6C")
+    asked(page, "6C", NO)
     assert page.url.endswith("#game=schieber&trump=none&trick=7H&hand=6C.8H&card=6C")
     ruled(visitor.open(page.url.removeprefix(visitor.site)), NO)
     page.goto(visitor.site + "quiz/")
@@ -374,7 +349,6 @@ def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
     page.goto(visitor.site + "quiz/#sr-legal-002")
     expect(page.locator(".quiz__title")).to_contain_text("sr-legal-002")
     expect(game(page)).to_have_value("staekske-rape")
-    page.goto(visitor.site + "glossary/")
     page.goto(visitor.site + HERE)
     expect(game(page)).to_have_value("schieber")
     # By instant navigation to the quiz and back.
@@ -384,17 +358,13 @@ def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
     expect(page.locator(".mip__cards button").first).to_be_visible()
     hand_card(page, cards_of(page.locator(".mip__cards"))[0]).click()
     expect(page.locator(".ruling__line").filter(visible=True)).not_to_be_empty()
-
-
-@pytest.mark.prove
-def test_what_was_laid_out_is_there_in_another_game_and_on_the_way_back(visitor: Visitor) -> None:
+    # What was laid out is there in another game, and on the way back.
     page = visitor.open(HERE + "#game=schieber&trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD", size="phone")
     ruled(page, NO)
-    game(page).select_option("saskop")
-    expect(page).to_have_url(re.compile("#game=saskop&trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD$"))
-    page.locator('.mip .suit-key[data-suit="C"]').click()
-    game(page).select_option("belote")
-    expect(page).to_have_url(re.compile("#game=belote&trump=C&trick=KS.JH&hand=AS.9H.TD&card=TD$"))
+    for name, trump in (("saskop", "H"), ("belote", "C")):
+        page.locator(f'.mip .suit-key[data-suit="{trump}"]').click()
+        game(page).select_option(name)
+        expect(page).to_have_url(re.compile(f"#game={name}&trump={trump}&trick=KS.JH&hand=AS.9H.TD&card=TD$"))
     ruled(page, NO)
     game(page).select_option("klaberjass")
     expect(page.locator(".mip[data-game=klaberjass] .mip__cards button")).to_have_count(0)

@@ -4,7 +4,6 @@ reads what is drawn."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from visiting import score_page as entry
 from visiting.accessible import COLOURS, axe_faults
-from visiting.browsing import Browsing, Visitor, lasting_visit, until
+from visiting.browsing import Visitor, lasting_page, until
 from visiting.gestures import fits, press, small_targets
 from visiting.score_page import REVOKE, SCORE, SOUND, UNFINISHED, in_json, words_of
 from visiting.workbench import at_bench
@@ -31,22 +30,12 @@ DRAW = """({ report, roveReport, render }, [record, told, again]) => {
 """The engine is asked here, in Python: the browser only draws."""
 
 
-IS_LIGHT = "document.body.dataset.mdColorScheme === 'default'"
+lasting = lasting_page(SCORE)
 
 
-@pytest.fixture(scope="module")
-def lasting(browsing: Browsing) -> Iterator[Page]:
-    with lasting_visit(browsing, SCORE) as page:
-        yield page
-
-
-def draw(page: Page, record: Any, report: Any, *, again: bool = False) -> Locator:
-    at_bench(page, DRAW, [record, report, again])
+def drawn(page: Page, deal: str, *, again: bool = False, report: Any = None) -> Locator:
+    at_bench(page, DRAW, [in_json(deal), report or entry.checked(deal), again])
     return page.locator(".deal__report")
-
-
-def drawn(page: Page, deal: str, *, again: bool = False) -> Locator:
-    return draw(page, in_json(deal), entry.checked(deal), again=again)
 
 
 def key(box: Locator, words: str) -> Locator:
@@ -57,7 +46,7 @@ def caption(box: Locator) -> Locator:
     return box.locator(".deal-drawn .walk__caption")
 
 
-def test_a_finding_and_its_card_lead_to_each_other(lasting: Page) -> None:
+def test_a_finding_its_card_a_replay_and_paper(lasting: Page) -> None:
     box = drawn(lasting, REVOKE)
     press(box, "Show it in the deal: finding 1")
     mark = box.locator(".felt__slot--west [data-findings='1']").first
@@ -67,6 +56,23 @@ def test_a_finding_and_its_card_lead_to_each_other(lasting: Page) -> None:
     expect(box.locator(".finding")).to_be_focused()
     box.locator(".finding").get_by_role("button", name="Go to line 17, column 13").click()
     assert lasting.evaluate("window.jumped") == ["trick 3, card 3, West"]
+    # The replay shows the card that is chosen.
+    chosen = box.locator(".replay").get_by_role("button", name="With the ten of hearts")
+    chosen.click()
+    expect(box.locator(".replay .felt__slot--west [data-card=TH]")).to_be_visible()
+    drawn(lasting, REVOKE, again=True)
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    expect(chosen).to_be_focused()
+    # On paper stand the findings, the score and all tricks.
+    lasting.emulate_media(media="print")
+    for hidden in (".walk", ".finding__go"):
+        expect(box.locator(hidden).first).to_be_hidden()
+    for shown in (".on-paper", ".breakdown", ".finding__message"):
+        expect(box.locator(shown).first).to_be_visible()
+    tricks = box.locator(".deal-drawn .layout--tricks tbody")
+    expect(tricks.locator("tr")).to_have_count(7)
+    expect(tricks.locator("td").first).to_have_text(re.compile("^[NESW] "))
+    lasting.emulate_media(media="screen")
 
 
 STEPS = [
@@ -114,31 +120,6 @@ def test_an_unfinished_deal_follows_the_entry_until_somebody_looks_elsewhere(las
     expect(caption(box)).to_contain_text("Trick 5, card 2: West plays")
 
 
-def test_a_replay_is_shown_with_the_card_that_is_chosen(lasting: Page) -> None:
-    box = drawn(lasting, REVOKE)
-    chosen = box.locator(".replay").get_by_role("button", name="With the ten of hearts")
-    chosen.click()
-    expect(box.locator(".replay .felt__slot--west [data-card=TH]")).to_be_visible()
-    drawn(lasting, REVOKE, again=True)
-    expect(chosen).to_have_attribute("aria-pressed", "true")
-    expect(chosen).to_be_focused()
-
-
-def test_on_paper_stand_the_findings_the_score_and_all_tricks(lasting: Page) -> None:
-    box = drawn(lasting, REVOKE)
-    lasting.emulate_media(media="print")
-    try:
-        for hidden in (".walk", ".finding__go"):
-            expect(box.locator(hidden).first).to_be_hidden()
-        for shown in (".on-paper", ".breakdown", ".finding__message"):
-            expect(box.locator(shown).first).to_be_visible()
-        tricks = box.locator(".deal-drawn .layout--tricks tbody")
-        expect(tricks.locator("tr")).to_have_count(7)
-        expect(tricks.locator("td").first).to_have_text(re.compile("^[NESW] "))
-    finally:
-        lasting.emulate_media(media="screen")
-
-
 FAULTY = [
     ("E: KC 9C 8C", "E: AC 9C 8C"), ("W: QC JC 7C JS QH TH 9H", "W: QC JC 7C JS QH TH"), ("Discards: 9S", "Discards: AC"),
     ("E 3, S 4", "E 3, S 5"), ("3. E: AH QD QH 8H", "3. E: AH QH QD 8H"), ("1. S: JD 7C 7D", "1. S: JD 7C knock 7D"),
@@ -153,7 +134,7 @@ def test_it_fits_and_axe_finds_nothing(visitor: Visitor) -> None:
         text = text.replace(before, after)
     report = entry.checked(in_json(text))
     report["replays"] = entry.checked(REVOKE)["replays"]
-    box = draw(page, in_json(text), report)
+    box = drawn(page, text, report=report)
     press(box, "Show it in the deal: finding 1")
     assert fits(page)
     assert small_targets(page, ".deal__report") == []
@@ -162,7 +143,7 @@ def test_it_fits_and_axe_finds_nothing(visitor: Visitor) -> None:
     assert axe_faults(page) == []
     page.set_viewport_size({"width": 1280, "height": 900})
     page.emulate_media(color_scheme="light")
-    until(page, IS_LIGHT)
+    until(page, "document.body.dataset.mdColorScheme === 'default'")
     assert fits(page)
     assert small_targets(page, ".deal__report") == []
     assert axe_faults(page, COLOURS, part=".deal__report") == []
