@@ -115,13 +115,14 @@ function change(each: HouseDeparture, own: number) {
   return html`<li>${woven<unknown>(said, { rule: named(each), words: cardProse(each.default_words), points: strong(signed(each.result ?? 0)), own: signed(own) })}</li>`;
 }
 
-export function houseRules({ report: { house = [], result, as_played: played } }: Deal) {
+export function houseRules({ report: { house = [], result, as_played: played, settled: revoked } }: Deal) {
   const scored = result ?? played?.result ?? null;
   // What is told of a house rule is the result of the side that is counted first.
   const [own = null] = scored ? Object.values(scored) : [];
   const changing = house.filter((each) => own !== null && each.result !== null && each.result !== own);
   const others = house.filter((each) => !changing.includes(each));
-  const same = others.length === 1 ? _("It makes no difference here.") : _("They make no difference here.");
+  // Where a revoke settles the deal, a house rule has done so.
+  const same = revoked ? "" : others.length === 1 ? _("It makes no difference here.") : _("They make no difference here.");
   const quiet = woven<unknown>(_("At your table: {rules}."), { rules: joined(others.map(named), "; ") });
   return [
     changing.length
