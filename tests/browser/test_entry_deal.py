@@ -195,7 +195,7 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(entry_page: Page) -> N
     press(form, "Correct it: trick 3, card 3, West")
     expect(wrong).to_be_focused()
     expect(wrong).to_have_attribute("aria-pressed", "true")
-    expect(entry.prompt(form)).to_contain_text("takes the place of")
+    expect(entry.prompt(form)).to_contain_text("to replace")
     # The tray shows what West could have played there, whoever's turn it is now.
     expect(form.locator(".tray [data-kind=legal]")).to_have_count(2)
     expect(entry.key(form, "QH")).to_have_accessible_name("queen of hearts, may be played, played to trick 5")
