@@ -17,6 +17,7 @@ from visiting import evening_page as sheet
 from visiting import score_page as entry
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until
 from visiting.gestures import SHARED, afresh, fits, go
+from visiting.ruling_page import ruling_link
 from visiting.tables import listed
 
 ROTTERDAM, AMSTERDAM = "klaverjas-rotterdam", "klaverjas-amsterdam"
@@ -75,7 +76,7 @@ def test_a_card_is_ruled_on_by_three_tables_and_by_amsterdam(visitor: Visitor) -
         part(page, ".sharing button").first.tap()
         until(page, f"window.given.length === {RULED_BY.index((game, preset)) + 1}")
         shared = page.evaluate("window.given.at(-1)")
-        assert shared["url"] == page.url
+        assert shared["url"] == ruling_link(page)
         assert all(words in shared["text"] for words in (NAMES[game], table["name"], line.inner_text()))
     assert verdicts == {("8H",), ("9C", "TD")}
     assert fits(page)

@@ -70,7 +70,7 @@ def test_figures_of_two_sides_on_a_phone_have_their_result_in_sight(visitor: Vis
     entry.figure(page, "others").fill("88")
     expect(entry.figure(page, "points")).to_have_value("74")
     for points in (20, 50):
-        page.locator("[data-field=bonus]").get_by_role("button", name=f"{points} more").click()
+        page.locator("[data-field=bonus]").get_by_role("button", name=f"add {points}").click()
     expect(entry.figure(page, "bonus")).to_have_value("70")
     found = page.locator(".entry__found")
     expect(found).to_have_text(re.compile(r"\+144 : .*\+88"))

@@ -266,7 +266,7 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
     held: list[Route] = []
     page.context.route("**/pyodide.asm.wasm*", lambda route: route.abort() if held else held.append(route))
     figures(page, "138")
-    expect(entry.says(page)).to_contain_text("as soon as the rules engine is here")
+    expect(entry.says(page)).to_contain_text("rules engine")
     until_held(page, held)
     held[0].abort()
     expect(entry.says(page)).to_contain_text("What you have entered is kept.")

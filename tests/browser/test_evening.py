@@ -342,7 +342,7 @@ def test_a_session_by_figures_corrected_in_three_taps_shared_and_continued_from_
     page.get_by_role("button", name="An and Cis: add 20 roem").click()
     press(page, "Save changes")
     expect(sheet.status(page)).to_contain_text("After deal 2: An and Cis 354, Bert and Door 60.")
-    expect(page.get_by_role("img", name="The totals deal by deal")).to_be_visible()
+    expect(page.get_by_role("img", name="Totals after each deal")).to_be_visible()
     is_for_everybody(page)
 
     press(page, "Copy as a message")

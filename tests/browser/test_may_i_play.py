@@ -26,7 +26,22 @@ from visiting.gestures import (
     refuse,
     tab_to,
 )
-from visiting.ruling_page import ASKED, HERE, NO, READY, YES, allowed, game, hand_card, key, marked, note, ruled, target
+from visiting.ruling_page import (
+    ASKED,
+    HERE,
+    NO,
+    READY,
+    YES,
+    allowed,
+    game,
+    hand_card,
+    key,
+    marked,
+    note,
+    ruled,
+    ruling_link,
+    target,
+)
 from visiting.workbench import choose
 
 CUT_OFF = ["net::ERR_FAILED", "Failed to load resource"]
@@ -84,7 +99,7 @@ def test_a_dispute_entered_by_taps_and_shared_in_words(visitor: Visitor) -> None
     assert verdict.startswith(f"10♦: {NO}. 10♦ ")
     assert verdict.endswith("Play 8♥ instead.")
     assert rule.startswith("The rule: ")
-    assert what["url"] == page.url
+    assert what["url"] == ruling_link(page)
     press(page, "Show the ruling for every card")
     allowed(page, "You must play 8♥")
     press(page, "Share")
@@ -188,18 +203,18 @@ def test_a_reload_a_link_that_is_copied_or_shown_to_copy_and_a_sheet_of_paper_br
     can_copy(page)
     press(page, "Copy the link")
     expect(page.locator(".sharing__said")).not_to_be_empty()
-    assert copied(page) == page.url
+    assert copied(page) == ruling_link(page)
     press(page, "Copy as a message")
     expect(page.locator(".sharing__said")).to_have_text("Ruling copied as a message.")
     words = copied(page)
     assert NO in words
-    assert words.endswith(page.url)
+    assert words.endswith(ruling_link(page))
     cannot_copy(page)
     press(page, "Copy the link")
     field = page.get_by_label("The link, to copy")
-    expect(field).to_have_value(page.url)
+    expect(field).to_have_value(ruling_link(page))
     expect(field).to_be_focused()
-    assert page.evaluate("getSelection().toString()") == page.url
+    assert page.evaluate("getSelection().toString()") == ruling_link(page)
     other = visitor.open(page.url.removeprefix(visitor.site), size="phone")
     ruled(other, NO)
     assert other.locator(".ruling__why").inner_text() == page.locator(".ruling__why").inner_text()
@@ -215,7 +230,7 @@ def test_a_reload_a_link_that_is_copied_or_shown_to_copy_and_a_sheet_of_paper_br
     page.emulate_media(media="print")
     for shown in (".suit-key:has(:checked)", ".mip .trick", ".mip__cards", ".ruling__line", ".ruling__rule", ".ruling__link"):
         expect(page.locator(shown)).to_be_visible()
-    expect(page.locator(".ruling__link")).to_have_text(page.url)
+    expect(page.locator(".ruling__link")).to_have_text(ruling_link(page))
     expect(page.locator(".mip__game:visible")).to_contain_text("Staekske Rape")
     expect(page.locator(".mip .trick__note:visible")).to_have_text(["led", "second"])
     for hidden in (".md-header", ".mip__panel", ".sharing", "#law", ".law", ".link-button >> nth=0", ".suit-key >> nth=1"):

@@ -98,13 +98,17 @@ def test_an_action_of_the_sheet_is_drawn_and_kept_once(visitor: Visitor) -> None
     expect(page.locator("[data-do=deal]")).to_be_visible()
     page.evaluate(COUNT, "stoek-evening")
     begun, kept = "stoek.evening.line.klaverjas-amsterdam", "stoek.evening.klaverjas-amsterdam"
+    # The form comes when it is asked for first.
+    for shown in (True, False):
+        page.locator("[data-do=deal]").click()
+        expect(page.locator("stoek-evening [type=submit]")).to_be_visible(visible=shown)
     assert done(page, clicked("stoek-evening [data-do=deal]")) == (1, [])
     assert done(page, clicked("stoek-evening [name=declarer]")) == (1, [begun])
     typed = "const field = document.getElementById('evening-points-1'); field.value = '60'; "
     typed += "field.dispatchEvent(new InputEvent('input', {bubbles: true}))"
     assert done(page, typed) == (1, [begun])
     assert done(page, clicked("stoek-evening .line__add")) == (1, [begun])
-    assert done(page, clicked("stoek-evening [type=submit]")) == (1, [kept])
+    assert done(page, clicked("stoek-evening [type=submit]")) == (1, [kept, begun])
     expect(sheet.now(page)).to_have_text(["122", "60"])
     for way in ("undo", "redo"):
         assert done(page, clicked(f"stoek-evening [data-do={way}]")) == (1, [kept])

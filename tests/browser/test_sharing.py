@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from stoek_site.features.puzzles.shelf import shelf
 from visiting import evening_page as sheet
 from visiting.browsing import Visitor, unfold
-from visiting.ruling_page import NO, YES, ruled
+from visiting.ruling_page import NO, YES, ruled, ruling_link
 from visiting.score_page import load, result
 from visiting.sharing_page import COLOURS, drawn, given_a_sheet, sent
 
@@ -79,7 +79,7 @@ def test_a_ruling_is_sent_as_a_picture(visitor: Visitor) -> None:
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     expect(page.locator(".ruling__line").filter(visible=True)).to_be_visible()
-    assert sent(page)["url"] == page.url
+    assert sent(page)["url"] == ruling_link(page)
     assert not [url for url in fetched if "picture" in url], "it comes when it is asked for"
     pictures = {}
     for card in ("king of clubs", "ace of diamonds"):

@@ -82,6 +82,7 @@ def begin(page: Page) -> None:
     """The form for the next deal, unless it is open, or another deal's."""
     if page.locator("stoek-evening form.line").is_hidden():
         page.locator("stoek-evening [data-do=deal]").click()
+        expect(page.locator("stoek-evening form.line")).to_be_visible()
 
 
 def write(page: Page, declarer: str, result: str) -> None:

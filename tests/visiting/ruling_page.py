@@ -49,3 +49,8 @@ def target(page: Page, place: str) -> Locator:
 
 def game(page: Page) -> Locator:
     return page.get_by_role("combobox", name="Game", exact=True)
+
+
+def ruling_link(page: Page) -> str:
+    """The link that is sent: a table by the sources is named in it."""
+    return page.url if "house=" in page.url else f"{page.url}&house=preset=sources"

@@ -86,7 +86,7 @@ export class Start {
     const foreign = link && !own ? link : null;
     const main = "button play__main";
     return html`<div class="play__start" role="group" tabindex="-1" aria-label=${_("A deal to play")} data-live="live">
-      <p class="play__intro">${_("Choose a game and deal. The other players see only their own cards, as you do.")}</p>
+      <p class="play__intro">${_("Choose a game and deal. All see only their own cards.")}</p>
       ${gameChooser(this.#games, now, (id) => this.#choose(id), "play__chooser")}
       ${howLine(now.id)}
       <p class="play__foot">${foreign ? button(_("Play deal {number}", { number: foreign.seed }), () => this.#ways.sit(begun(foreign)), main) : nothing}${
