@@ -184,9 +184,9 @@ def test_instant_navigation_keeps_the_visit_and_moves_the_focus_and_the_styles_a
         expect(page).to_have_title(re.compile(f"^{place}"))
         expect(page.get_by_role("heading", level=1)).to_be_focused()
         # A page with a tool has that tool's sheet beside the one of all pages.
-        assert page.evaluate(
-            "[...document.styleSheets].filter(({ href }) => href.includes('/site-')).map(({ isFirst }) => isFirst)"
-        ) == [True]
+        shared = "[...document.styleSheets].filter(({ href }) => href.includes('/site-'))"
+        hrefs = page.evaluate("[...document.styleSheets].map(({ href, isFirst }) => [href, isFirst])")
+        assert page.evaluate(f"{shared}.map(({{ isFirst }}) => isFirst)") == [True], hrefs
         assert page.locator("meta[name=color-scheme]").count() == 1
         page.locator(".md-header__button.md-logo").click()
 

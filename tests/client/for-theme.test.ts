@@ -19,7 +19,7 @@ Object.assign(globalThis, {
   document: {
     baseURI: "https://stoek.example/quiz/",
     querySelector: () => toggle,
-    querySelectorAll: () => sheets,
+    styleSheets: sheets,
     createElement: () => ({}),
     head: { append: (sheet: Sheet) => sheets.push(sheet) },
   },

@@ -62,7 +62,8 @@ export const wholeMap = (map: string, address: string) => map.replace(/(<loc>)([
 
 /** The theme shows a page and then asks for its sheets: here those that are not there yet come first, each as the theme will look for it. */
 async function dressed(text: string, address: string) {
-  const there = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href);
+  // A link may be written relative to the page that it came with: the sheet knows where it came from.
+  const there = [...document.styleSheets].map(({ href }) => href);
   const wanted = [...text.matchAll(SHEET)].map(([, place]) => new URL(place, address).href).filter((href) => !there.includes(href));
   const arrived = wanted.map(
     (href) =>
