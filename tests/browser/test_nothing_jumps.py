@@ -22,8 +22,8 @@ KINDS = [
 ]  # fmt: skip
 """A page of each kind."""
 ADDRESSED = [
-    "learn/schieber/#sc-lesson-02-3", "learn/staekske-rape/#sr-lesson-05", "my-table/#table-schieber", "quiz/#game=belote",
-    "may-i-play/#game=schieber", "puzzles/belote/",
+    "learn/schieber/#sc-lesson-02-3", "learn/staekske-rape/#sr-lesson-05", "my-table/#table-schieber",
+    "my-table/#belote:over_partner=on", "quiz/#game=belote", "may-i-play/#game=schieber", "puzzles/belote/",
 ]  # fmt: skip
 """Addresses that make a page begin differently."""
 SLOWLY = 4

@@ -56,6 +56,14 @@ class EarlyLesson extends HTMLElement {
   }
 }
 
+/** Keeps the house rules around it unseen until those that the address brings are offered above them. */
+class EarlyOffer extends HTMLElement {
+  connectedCallback() {
+    const fragment = addressed();
+    this.parentElement?.toggleAttribute("data-waiting", fragment !== "" && !document.getElementById(fragment) && !fragment.startsWith("table-"));
+  }
+}
+
 /** Keeps the sheet or the lesson around it unseen until the reader’s tables are drawn in it, if the reader has chosen any. */
 class EarlyTable extends HTMLElement {
   connectedCallback() {
@@ -84,6 +92,7 @@ export function layOutEarly() {
   customElements.define("early-how", EarlyHow);
   customElements.define("early-layers", EarlyLayers);
   customElements.define("early-lesson", EarlyLesson);
+  customElements.define("early-offer", EarlyOffer);
   customElements.define("early-table", EarlyTable);
   customElements.define("early-trumps", EarlyTrumps);
 }

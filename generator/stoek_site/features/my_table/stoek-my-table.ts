@@ -288,6 +288,8 @@ class StoekMyTable extends Live {
   #offer(calling: boolean = true) {
     const fragment = addressed();
     const box = this.#offered;
+    // What is not seen takes no focus.
+    delete this.dataset.waiting;
     box.hidden = !fragment || document.getElementById(plain(fragment)) !== null;
     if (box.hidden) return;
     drawInto(box, this.#brought(fragment));
