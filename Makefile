@@ -1,6 +1,6 @@
 # Thin: each target makes sure its tools are there and calls one of them. `make serve` and `make test` are all one needs.
 .DELETE_ON_ERROR:
-.PHONY: help serve build dev zensical test tools test-browsers lint prove mutate kernel golden messages lock bench browser clean
+.PHONY: help serve build dev zensical test tools test-browsers lint format prove mutate kernel golden messages lock bench browser clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -34,11 +34,12 @@ OTHER_BROWSERS := firefox-esr webkit2gtk-driver xvfb xauth fonts-dejavu-core
 help:
 	@echo "make serve      the site: set up, build, serve (PORT=8000)"
 	@echo "make zensical   the same pages by Zensical, into build/zensical/"
-	@echo "make test       ruff, mypy, tsc, pytest with engine, pages and browser"
+	@echo "make test       linters, pytest with engine, pages and browser"
 	@echo "make test-browsers the four jobs in Chromium, Firefox and WebKitGTK"
 	@echo "make build      the site, into site/ (SITE_URL=https://…: for that address; PO=po/nl.po: in the language of that catalogue)"
 	@echo "make dev        the site while you write (built anew with every change)"
-	@echo "make lint       ruff, mypy and tsc only"
+	@echo "make lint       ruff, mypy, tsc, biome and dprint only"
+	@echo "make format     Python by ruff, TypeScript by biome, styles by dprint"
 	@echo "make prove      the exhaustive proofs, and the details of pages"
 	@echo "make mutate     mutation of the rules of every game; build/mutate/ tells of each change, docs/proofs.md sums up;"
 	@echo "                ONLY=klaverjas for these alone"
@@ -91,6 +92,14 @@ lint: $(VENV) $(NODE)
 	$(BIN)/ruff format --check engine generator tests $(wildcard benchmarks)
 	$(BIN)/mypy
 	node_modules/.bin/tsc --noEmit
+	node_modules/.bin/tsc --project tests/client
+	node_modules/.bin/biome check --error-on-warnings
+	DPRINT_CACHE_DIR=$(CURDIR)/build/dprint node_modules/.bin/dprint check
+
+format: $(VENV) $(NODE)
+	$(BIN)/ruff format engine generator tests $(wildcard benchmarks)
+	node_modules/.bin/biome format --write
+	DPRINT_CACHE_DIR=$(CURDIR)/build/dprint node_modules/.bin/dprint fmt
 
 # Three processes for two cores, as with the tests: a browser waits much.
 prove: $(PROOFS) $(NODE) browser

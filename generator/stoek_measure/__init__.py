@@ -6,8 +6,7 @@ How the parts hang together
     `moments`      a card to be played, as its player sees it
     `bidding`, `declaring`, `defending`   the notes of Staekske Rape; `hands` tells hands apart as a person would
     `partners`     those of Saskop; `sides` its auction, and skill against chance
-    `every`        all experiments
-    `chunks`       the work in numbered pieces, each seeded by its experiment and number
+    `every`        all experiments, and their work in numbered chunks, each seeded by experiment and number
     `fingerprint`  what a chunk is made with: engine, experiments, Python; a worker with others is refused
     `work`         the pieces done here, in processes, or on a scheduler of Dask
     `results`      what was found, a file of `measured/` for each experiment

@@ -21,9 +21,8 @@ from pathlib import Path
 from stoek.doors.cli.process import carried_out
 from stoek.errors import BadRequest
 from stoek.language import _
-from stoek_measure.chunks import Chunk, do
 from stoek_measure.company import COMPANIES
-from stoek_measure.every import EXPERIMENTS, experiment
+from stoek_measure.every import EXPERIMENTS, Chunk, do, experiment
 from stoek_measure.results import MEASURED, Result, add, forget, path_of, read, told
 from stoek_measure.work import LOCAL, Workers, workers
 

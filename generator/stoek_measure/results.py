@@ -15,9 +15,8 @@ from filelock import FileLock
 
 from stoek.errors import BadRequest, quoted, whole_number
 from stoek.language import _
-from stoek_measure.chunks import Chunk, Done
 from stoek_measure.company import COMPANIES, ByRule
-from stoek_measure.every import experiment
+from stoek_measure.every import Chunk, Done, experiment
 from stoek_measure.experiment import Experiment
 
 MEASURED = Path(__file__).resolve().parents[2] / "measured"

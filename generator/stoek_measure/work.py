@@ -20,7 +20,7 @@ from typing import Any, Protocol
 
 from stoek.errors import BadRequest
 from stoek.language import _
-from stoek_measure.chunks import Chunk, Done, do
+from stoek_measure.every import Chunk, Done, do
 from stoek_measure.fingerprint import fingerprint
 
 LOCAL = "local"

@@ -6,7 +6,7 @@ How the parts hang together
     `drawn`    the same where a stock is drawn from, once it is gone
     `eleven`     which four of eleven cards to put away; `signals` what a first discard tells (`signal_play` plays such deals)
     `ore`        what is found, and its puzzle file
-    `every_theme` which tactic a judgement shows: `stoek.study.puzzle.themes`, and `partner_themes`, `two_themes`, `rule_themes` for
+    `every_theme` which tactic a judgement shows: `stoek.study.puzzle.themes`, and `partner_themes`, `rule_themes` for
                  signs to a partner, for two players, and for the rule of another game, which is named
     `realism`    what nobody would play; `one_hand` what can be found from one hand; `ideas` and `difficulty` what a puzzle asks for
 """

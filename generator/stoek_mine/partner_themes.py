@@ -1,4 +1,4 @@
-"""Themes of games in which partners may tell each other something, and in which steps of the pay decide."""
+"""Themes of games in which partners may tell each other something or in which two play, and in which steps of the pay decide."""
 
 from __future__ import annotations
 
@@ -91,4 +91,29 @@ PARTNER_THEMES: Mapping[str, Theme] = {
     "emergency": Theme(_calls, _saves, ("points",), there=_has_signals),
     "sixty-one": Theme(_always, _turns_the_deal, ("game",), there=_has_partners),
     "ninety-one": Theme(_always, _changes_the_strokes, ("game",), there=_has_partners),
+}
+
+TWO = 2
+
+
+def _leads(standing: Course) -> bool:
+    """One of two players, of the first side, is to lead."""
+    alone = len(standing.play.hands) == TWO and standing.play.turn in standing.first_side
+    return alone and not standing.play.trick
+
+
+def _trumps_or_not(judged: Judgement) -> bool:
+    """The right lead is a trump and a wrong one is not, or the other way round."""
+    trumps = judged.standing.tables.trump_cards
+    right = trumps >> judged.right[0].card & 1
+    return any(trumps >> choice.card & 1 != right for choice in judged.wrong)
+
+
+def _of_two(game: Ruleset) -> bool:
+    return game.seats == TWO
+
+
+TWO_THEMES: Mapping[str, Theme] = {
+    "makers-lead": Theme(_leads, _trumps_or_not, ("points",), there=_of_two),
+    "a-known-hand": Theme(_leads, _trumps_or_not, ("points",), there=_of_two),
 }

@@ -17,6 +17,7 @@ from stoek_site.features.score.deals import example_deals
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor, unfold, until, until_held
 from visiting.gestures import LAST_WORKER, TABLES, WORKER, fits, go, hold_back, refuse
+from visiting.measures import UNDER_NOTICE
 
 POSITION = "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
 ANOTHER = "#trump=H&trick=KS.JH&hand=AS.9H.TD.8H&card=AS"
@@ -141,7 +142,19 @@ def test_every_file_that_fails_comes_broken_or_stops_is_told_and_the_engine_can_
     ruled(page)
 
 
-LIBRARY = "/library.zip"
+def started_plainly(pyodide_visitor: Visitor, serve: dict[str, Callable[[Route], None]], *expected: str) -> tuple[Page, list[str]]:
+    """Some files come so: the engine answers the same, from its library. @returns the page and what it has asked for"""
+    pyodide_visitor.expected = [*expected]
+    page = pyodide_visitor.open("glossary/", size="phone")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for place, answer in serve.items():
+        page.context.route(place, answer)
+    refuse(page.context, TABLES)
+    page.goto(pyodide_visitor.site + HERE)
+    ruled(page)
+    assert [url for url in asked if url.endswith("/library.zip")]
+    return page, asked
 
 
 def changed(place: int, route: Route) -> None:
@@ -169,16 +182,7 @@ SLOWEST = "never comes"
     "fault", [fault if fault == SLOWEST else pytest.param(fault, marks=pytest.mark.prove) for fault in WITHOUT]
 )
 def test_without_its_snapshot_the_engine_starts_plainly_and_answers_the_same(pyodide_visitor: Visitor, fault: str) -> None:
-    pyodide_visitor.expected = ["net::ERR_", "404"]
-    page = pyodide_visitor.open("glossary/", size="phone")
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.context.route(WORKER, impatient)
-    page.context.route(SNAPSHOT, WITHOUT[fault])
-    refuse(page.context, TABLES)
-    page.goto(pyodide_visitor.site + HERE)
-    ruled(page)
-    assert [url for url in asked if url.endswith(LIBRARY)]
+    started_plainly(pyodide_visitor, {WORKER: impatient, SNAPSHOT: WITHOUT[fault]}, "net::ERR_", "404")
 
 
 SLIM = "**/slim-*/*.wasm"
@@ -210,35 +214,10 @@ NO_PROGRAM: dict[str, Callable[[Path, Route], None]] = {
 def test_where_the_snapshots_program_is_of_no_use_the_engine_goes_on_with_the_whole_one(
     pyodide_visitor: Visitor, site: Path, fault: str
 ) -> None:
-    pyodide_visitor.expected = [""]  # Pyodide tells of it at length
-    page = pyodide_visitor.open("glossary/", size="phone")
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.context.route(SLIM, partial(NO_PROGRAM[fault], site))
-    refuse(page.context, TABLES)
-    page.goto(pyodide_visitor.site + HERE)
-    ruled(page)
-    assert [url for url in asked if url.endswith(LIBRARY)]
+    page, asked = started_plainly(pyodide_visitor, {SLIM: partial(NO_PROGRAM[fault], site)}, "")  # Pyodide tells of it at length
     go(page, ANOTHER)
     ruled(page, "Yes, you may")
     assert len([url for url in asked if "/slim-" in url]) == 1, "what was of no use is not tried again"
-
-
-@pytest.mark.prove
-def test_an_engine_that_starts_again_fetches_nothing_anew(pyodide_visitor: Visitor) -> None:
-    pyodide_visitor.expected = ["net::ERR_"]
-    page = pyodide_visitor.open(context=pyodide_visitor.context())
-    refuse(page.context, TABLES)
-    page.context.add_init_script(LAST_WORKER)
-    page.goto(pyodide_visitor.site + HERE)
-    ruled(page)
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.evaluate("lastWorker.terminate()")
-    go(page, ANOTHER)
-    ruled(page, "Yes, you may")
-    fetched = [url for url in asked if "/assets/" in url and "/certain/" not in url and not url.endswith("js")]
-    assert fetched == []
 
 
 BEGINS = """window.Worker = class extends Worker {
@@ -249,31 +228,24 @@ BEGINS = """window.Worker = class extends Worker {
 };"""
 
 
+# a place, and the element there that asks the engine, if one does
+BEGUN = {f"staekske-rape/odds/#hand={ODDS}": "stoek-odds", HERE: ""}
+PROVED = {f"score/#deal={LINK}": "stoek-deal-entry", f"score/#{LINK}": "stoek-deal-entry", "score/": "", "score/#game=saskop": ""}
+
+
 @pytest.mark.parametrize(
-    ("place", "element"),
-    [
-        pytest.param("score/#deal=LINK", "stoek-deal-entry", marks=pytest.mark.prove),
-        pytest.param("score/#LINK", "stoek-deal-entry", marks=pytest.mark.prove),
-        (f"staekske-rape/odds/#hand={ODDS}", "stoek-odds"),
-    ],
+    ("place", "element"), [*BEGUN.items(), *(pytest.param(*row, marks=pytest.mark.prove) for row in PROVED.items())]
 )
-def test_the_engine_begins_before_whoever_asks_it_is_there(visitor: Visitor, place: str, element: str) -> None:
+def test_the_engine_begins_before_whoever_asks_it_is_there_and_only_where_somebody_does(
+    visitor: Visitor, place: str, element: str
+) -> None:
     """And it is one worker, which answers."""
     page = visitor.open(context=visitor.context())
     page.context.add_init_script(BEGINS.replace("ELEMENT", element))
-    page.goto(visitor.site + place.replace("LINK", LINK))
-    until(page, "document.querySelector('.engine-chip')?.dataset.phase === 'ready'")
-    assert page.evaluate("begun") == [True]
-
-
-@pytest.mark.parametrize(
-    "place", [*(pytest.param(place, marks=pytest.mark.prove) for place in ("score/", "score/#game=saskop")), HERE]
-)
-def test_what_needs_no_engine_begins_none(visitor: Visitor, place: str) -> None:
-    page = visitor.open(context=visitor.context())
-    page.context.add_init_script(BEGINS)
     page.goto(visitor.site + place, wait_until="networkidle")
-    assert page.evaluate("window.begun ?? []") == []
+    if element:
+        until(page, "document.querySelector('.engine-chip')?.dataset.phase === 'ready'")
+    assert page.evaluate("window.begun ?? []") == [True] * bool(element)
 
 
 @pytest.mark.prove
@@ -293,14 +265,16 @@ def test_what_failed_before_somebody_listened_is_told(visitor: Visitor) -> None:
 
 
 @pytest.mark.prove
-def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) -> None:
-    visitor.expected = ["net::ERR_"]
-    page = visitor.open(context=visitor.context())
+def test_a_worker_that_never_begins_and_one_that_ends_unheard_and_starts_again_without_fetching_anew(
+    pyodide_visitor: Visitor,
+) -> None:
+    pyodide_visitor.expected = ["net::ERR_"]
+    page = pyodide_visitor.open(context=pyodide_visitor.context())
     refuse(page.context, TABLES)
     page.clock.install()
     page.context.add_init_script(LAST_WORKER)
     held = hold_back(page.context, WORKER)
-    page.goto(visitor.site + HERE)
+    page.goto(pyodide_visitor.site + HERE)
     until_held(page, held)
     page.clock.run_for(25_000)
     verdict = page.locator("stoek-may-i-play .mip__verdict").filter(visible=True)
@@ -309,14 +283,17 @@ def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) 
     try_again(page)
     ruled(page)
     # The browser ends it, and tells nobody. The next question is answered all the same.
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     page.evaluate("lastWorker.terminate(), lastWorker.isOld = true")
     go(page, ANOTHER)
     expect(page.get_by_role("button", name="ace of spades")).to_have_attribute("aria-pressed", "true")
     page.clock.run_for(1_000)
-    expect(page.get_by_text("comes as soon as the rules engine is here").filter(visible=True)).to_be_visible()
+    expect(page.get_by_text("will appear as soon as the rules engine has loaded").filter(visible=True)).to_be_visible()
     page.clock.run_for(12_000)
     ruled(page, "Yes, you may")
     assert page.evaluate("lastWorker.isOld") is None
+    assert [url for url in asked if "/assets/" in url and "/certain/" not in url and not url.endswith("js")] == []
 
 
 @pytest.mark.prove
@@ -338,21 +315,7 @@ def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
             expect(chip).to_contain_text("No rules engine")
         for width in (320, 390, 1280):
             page.set_viewport_size({"width": width, "height": 844})
-            covered = chip.evaluate(
-                """chip => {
-                    const own = chip.getBoundingClientRect();
-                    const over = (one, other) => one < other - 1;
-                    const lies = (part) => {
-                        const { left, right, top, bottom, width, height } = part.getBoundingClientRect();
-                        const beside = over(left, own.right) && over(own.left, right);
-                        return width && height && beside && over(top, own.bottom) && over(own.top, bottom);
-                    };
-                    const parts = [...document.querySelectorAll("a, button, input, select, summary, label, .mip__verdict")];
-                    const seen = { visibilityProperty: true, opacityProperty: true };
-                    const shown = (part) => !chip.contains(part) && part.checkVisibility(seen);
-                    return parts.filter((part) => shown(part) && lies(part)).map((part) => part.outerHTML.slice(0, 100));
-                }"""
-            )
+            covered = chip.evaluate(UNDER_NOTICE)
             assert covered == [], (phase, width)
             box = chip.bounding_box()
             assert box is not None

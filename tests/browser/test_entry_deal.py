@@ -1,9 +1,8 @@
-"""A whole deal entered card by card: by taps, by keys, by dozens; what cannot be right is marked and entered all the same."""
+"""A whole deal entered card by card: by taps, by keys; what cannot be right is marked and entered all the same."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from math import dist
 from typing import Any
 
@@ -11,25 +10,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from check.by_chance import Deal, deal
-from naive.staekske_rape import PACK
 from visiting import score_page as entry
 from visiting.accessible import COLOURS, axe_faults
 from visiting.browsing import Visitor
-from visiting.gestures import cards_of, fits, press, small_targets, tab_to
+from visiting.gestures import QUICK, cards_of, press, tab_to
 from visiting.score_page import GAME, SCORE, SOUND
-from visiting.workbench import at_bench
 
 TAKEN, REFUSED = deal(6), deal(17)
 """North overcalls, takes the stock and announces two combinations; East bids once 4 and leaves the stock alone."""
-MOST = 72
-SAME_SPOT, SEEN = 10, 400
-"""Pixels and milliseconds."""
-
-
-@pytest.fixture
-def form(entry_page: Page) -> Page:
-    """Nothing entered, every card to come."""
-    return entry.begun(entry_page, "Every card")
+SAME_SPOT = 10
+"""Pixels within which a quick press would be meant for what has gone (`test_steady`)."""
 
 
 def record_of(played: Deal, *, stoek: bool = False) -> dict[str, Any]:
@@ -57,13 +47,9 @@ def scored(page: Page, played: Deal, site: str) -> None:
     expect(page.locator(".finding")).to_have_count(0)
 
 
-@dataclass
 class Thumb:
-    """Taps, and counts them. On the spot of the last tap it first lets the eye see what has come there: sooner than in a third of a
-    second a tap there was meant for what is gone, and presses nothing (`test_steady`).
-    """
+    """Taps; on the spot of the last tap it first lets the eye see what has come there."""
 
-    taps: int = 0
     spot: tuple[float, float] = (0, 0)
 
     def tap(self, part: Locator) -> None:
@@ -71,245 +57,130 @@ class Thumb:
         assert box
         spot = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         if dist(spot, self.spot) < SAME_SPOT:
-            part.page.wait_for_timeout(SEEN)
+            part.page.wait_for_timeout(QUICK)
         part.tap()
-        self.taps, self.spot = self.taps + 1, spot
-
-    def put(self, page: Page, cards: list[str]) -> None:
-        """Many at once are counted too."""
-        entry.put(page, cards)
-        self.taps += len(cards)
+        self.spot = spot
 
 
 def test_a_whole_deal_by_taps_on_a_phone_closed_in_the_middle(visitor: Visitor) -> None:
+    """How many taps it takes, `client/test_entering.py` counts."""
     page = visitor.open(SCORE, size="phone")
     entry.go_deep(page, "Every card")
-    thumb = Thumb()
+    tap = Thumb().tap
     for seat in "NESW":
-        taps = 3 if seat == "N" else 0
-        for card in TAKEN.dealt[seat][:taps]:
-            thumb.tap(entry.key(page, card))
-            expect(entry.key(page, card)).to_be_in_viewport()
-        thumb.put(page, TAKEN.dealt[seat][taps:])
+        tap(entry.key(page, TAKEN.dealt[seat][0]))
+        expect(entry.key(page, TAKEN.dealt[seat][0])).to_be_in_viewport()
+        entry.put(page, TAKEN.dealt[seat][1:])
         expect(entry.count(page, f"hands.{seat}")).to_have_text("7/7 ✓")
-    thumb.tap(page.get_by_role("button", name="The rest is the cards of the stock (4)"))
+    tap(page.get_by_role("button", name="The rest is the cards of the stock (4)"))
     entry.current(entry.step(page, "auction"))
     expect(entry.step(page, "cards")).to_have_accessible_name("Cards, complete")
-    thumb.tap(entry.choice(page, "dealer", TAKEN.dealer))
+    tap(entry.choice(page, "dealer", TAKEN.dealer))
     for _, call in TAKEN.calls:
-        thumb.tap(page.locator(".said__keys").get_by_role("button", name=call, exact=True))
+        tap(page.locator(".said__keys").get_by_role("button", name=call, exact=True))
     entry.current(entry.step(page, "stock"))
-    thumb.tap(entry.choice(page, "stock", "taken"))
-    thumb.put(page, TAKEN.aside)
-    thumb.tap(page.get_by_role("button", name="Go on"))
-    thumb.tap(entry.choice(page, "trump", TAKEN.trump))
+    tap(entry.choice(page, "stock", "taken"))
+    entry.put(page, TAKEN.aside)
+    tap(page.get_by_role("button", name="Go on"))
+    tap(entry.choice(page, "trump", TAKEN.trump))
     offers = page.get_by_role("group", name="The declarer's cards hold")
-    for cards in TAKEN.announced:
-        assert cards
-        thumb.tap(offers.locator(f"button:has([data-card='{cards[-1]}'])").first)
-    thumb.tap(page.get_by_role("button", name="Go on"))
+    for announced in TAKEN.announced:
+        tap(offers.locator(f"button:has([data-card='{(announced or [])[-1]}'])").first)
+    tap(page.get_by_role("button", name="Go on"))
     cards = [card for _, trick in TAKEN.tricks for card in trick]
-    for card in cards[:5]:
-        thumb.tap(entry.key(page, card))
-    thumb.put(page, cards[5:10])
+    entry.put(page, cards[:10])
     expect(entry.played(page, 3, 2)).to_be_visible()
-    assert small_targets(page, "stoek-deal-entry") == []
     page.close()
 
     page = visitor.open(SCORE, size="phone", context=page.context)
     expect(page.get_by_role("radio", name="Every card")).to_be_checked()
     entry.current(entry.step(page, "play"))
     expect(entry.prompt(page)).to_have_text("Trick 3: South plays.")
-    thumb.put(page, cards[10:-4])
-    thumb.tap(page.get_by_role("button", name="Play the last trick"))
+    entry.put(page, cards[10:-4])
+    tap(page.get_by_role("button", name="Play the last trick"))
     scored(page, TAKEN, visitor.site)
-    assert thumb.taps <= MOST, f"{thumb.taps} taps for 60 cards and everything else"
-    assert fits(page)
-    assert small_targets(page, "stoek-deal-entry") == []
     expect(page.locator(".engine-chip")).to_be_hidden()
-    assert axe_faults(page, part="stoek-deal-entry") == []
+    entry.is_for_everybody(page)
     page.emulate_media(color_scheme="dark")
     assert axe_faults(page, COLOURS, part=".deal__report") == []
     for name in ("cards", "auction", "stock", "contract"):
         entry.step(page, name).tap()
         entry.calm(page)
-        assert axe_faults(page, part=".entry__panes") == [], name
-        assert fits(page), name
-        assert small_targets(page, "stoek-deal-entry") == [], name
+        entry.is_for_everybody(page, ".entry__panes")
 
 
 @pytest.mark.prove
-def test_a_whole_deal_by_the_keyboard_alone_closed_in_the_middle(visitor: Visitor) -> None:
+def test_a_whole_deal_by_the_keyboard_alone(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
-    keys = 0
-
-    def typed(words: str, *, at_once: bool = False) -> None:
-        nonlocal keys
-        (page.keyboard.insert_text if at_once else page.keyboard.type)(words)
-        keys += len(words)
-
+    keys = page.keyboard
     tab_to(page, page.get_by_role("radio", name="Figures"))
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
+    for _ in range(2):
+        keys.press("ArrowRight")
     expect(page.get_by_role("radio", name="Every card")).to_be_checked()
-    typed("".join(REFUSED.dealt["N"]).lower())
+    keys.type("".join(REFUSED.dealt["N"]).lower())
     for seat in "ESW":
-        typed("".join(REFUSED.dealt[seat]).lower(), at_once=True)
+        keys.insert_text("".join(REFUSED.dealt[seat]).lower())
     expect(entry.count(page, "hands.W")).to_have_text("7/7 ✓")
-    page.keyboard.press("Enter")
+    keys.press("Backspace")
+    expect(entry.count(page, "hands.W")).to_have_text("6/7")
+    keys.press("Control+z")
+    keys.press("Enter")
     entry.current(entry.step(page, "auction"))
-    typed(f"{REFUSED.dealer.lower()} ")
-    for _, call in REFUSED.calls[:3]:
-        typed(f"{call} ")
+    for words in (REFUSED.dealer.lower(), *(call for _, call in REFUSED.calls[:3])):
+        keys.type(f"{words} ")
     expect(page.locator(".said__call")).to_have_count(3)
-    page.close()
-
-    page = visitor.open(SCORE, context=page.context)
-    entry.current(entry.step(page, "auction"))
     expect(entry.prompt(page)).to_have_text("South is to speak.")
-    tab_to(page, entry.line(page))
     for _, call in REFUSED.calls[3:]:
-        typed(f"{call} ")
-    entry.current(entry.step(page, "stock"))
-    typed("refused ")
-    page.keyboard.press("Enter")
-    entry.current(entry.step(page, "contract"))
-    typed("hearts none ")
-    page.keyboard.press("Enter")
+        keys.type(f"{call} ")
+    for step, words in (("stock", "refused "), ("contract", "hearts none ")):
+        entry.current(entry.step(page, step))
+        keys.type(words)
+        keys.press("Enter")
     entry.current(entry.step(page, "play"))
     cards = [card for _, trick in REFUSED.tricks for card in trick]
-    typed("".join(cards[:-7]).lower(), at_once=True)
-    typed("".join(cards[-7:-4]).lower())
+    keys.insert_text("".join(cards[:-7]).lower())
+    keys.type("".join(cards[-7:-4]).lower())
     expect(page.get_by_role("button", name="Play the last trick")).to_be_visible()
     expect(entry.line(page)).to_be_focused()
-    page.keyboard.press("Enter")
+    keys.press("Enter")
     scored(page, REFUSED, visitor.site)
-    words = len("e refused hearts none ") + sum(len(call) + 1 for _, call in REFUSED.calls)
-    assert keys == 2 * 28 + 2 * 24 + words
     # The last trick came in one step, the cards before it one by one.
-    for _ in range(1 + 2):
-        page.keyboard.press("Control+z")
-    expect(entry.played(page, 6, 3)).to_have_count(0)
-    expect(entry.played(page, 6, 2)).to_be_visible()
+    for key, count, there, gone in (("z", 3, (6, 2), (6, 3)), ("y", 2, (6, 4), (7, 1))):
+        for _ in range(count):
+            keys.press(f"Control+{key}")
+        expect(entry.played(page, *gone)).to_have_count(0)
+        expect(entry.played(page, *there)).to_be_visible()
     expect(page.locator(".deal__report")).to_contain_text("Missing")
-    for _ in range(2):
-        page.keyboard.press("Control+y")
-    expect(entry.played(page, 6, 4)).to_be_visible()
-    expect(entry.played(page, 7, 1)).to_have_count(0)
-    page.keyboard.press("Control+y")
-    expect(entry.result(page)).to_have_text(entry.signed(REFUSED.score().game_points))
 
 
-THROUGH_THE_FORM = """async ({ Entry, type, recordOf, ask }, deals) => {
-  const game = JSON.parse(document.querySelector("stoek-deal-entry").dataset.games)[0];
+def test_keys_and_table_keep_their_place_as_tricks_grow(visitor: Visitor) -> None:
+    page = visitor.open(SCORE, size="phone")
+    entry.begun(page, "Every card", "klaverjas-amsterdam")
+    hands = [[rank + suit for rank in "AKQJT987"] for suit in "CSHD"]
+    entry.put(page, [card for hand in hands[:3] for card in hand][:-1])
 
-  async function enter(deal) {
-    const entry = new Entry(game);
-    entry.goDeep("deal");
-    let presses = 0;
-    const check = () => ask({ verb: "check", game: game.id, deal: recordOf(entry.sheet, game.id) });
-    const press = (did) => { if (!did) throw new Error(`nothing happened at ${entry.step.id}, press ${presses}`); presses += 1; };
-    const at = (step) => { if (entry.step.id !== step) throw new Error(`at ${entry.step.id} in place of ${step}`); };
-    // Every second hand is typed.
-    const typed = (card) => { const { left, fault } = type(entry, card.toLowerCase(), false); return !left && !fault; };
-    deal.hands.forEach((hand, place) => hand.forEach((card) => press(place % 2 ? entry.press(card) : typed(card))));
-    press(entry.takeRest());
-    at("auction");
-    press(entry.set("dealer", deal.dealer));
-    for (const call of deal.calls) press(entry.call(call));
-    entry.hear(await check());
-    // After three passes the sitter may still give up: that the auction is over has to be said.
-    if (deal.calls.length === 3) press(entry.goOn());
-    at("stock");
-    press(entry.set("stock", deal.stock));
-    if (deal.stock === "taken") for (const card of deal.discards) press(entry.press(card));
-    press(entry.goOn());
-    press(entry.set("trump", deal.trump));
-    if (!deal.announced.length) press(entry.say({ announced: [] }));
-    for (const claim of deal.announced) press(entry.say({ announced: [...(entry.sheet.announced ?? []), claim] }));
-    press(entry.goOn());
-    at("play");
-    for (const card of deal.cards.slice(0, -4)) press(entry.press(card));
-    entry.hear(await check());
-    press(entry.takeRest());
-    const { result, lines, findings, link } = await check();
-    const cards = entry.sheet.tricks.flatMap(({ plays }) => plays.map(({ card }) => card));
-    return { presses, result, lines, findings, link, cards };
-  }
+    def tops() -> Any:
+        return page.locator(".tray, .lay").evaluate_all("all => all.map((each) => Math.round(each.getBoundingClientRect().top))")
 
-  const entered = [];
-  for (const deal of deals) entered.push(await enter(deal));
-  return entered;
-}"""
+    before = tops()
+    last = entry.key(page, hands[2][-1])
+    last.tap()
+    expect(page.get_by_role("button", name="The rest is West’s (8)")).to_be_in_viewport(ratio=1)
+    assert tops() == before
+    page.locator(".entry__rest").tap()
+    entry.step(page, "play").tap()
+    page.wait_for_timeout(QUICK)
+    before = tops()
+    for trick in range(3):
+        for number, hand in enumerate(hands):
+            entry.key(page, hand[trick]).tap()
+            expect(entry.played(page, trick + 1, number + 1)).to_be_attached()
+            assert tops() == before
+    expect(page.locator(".lay")).to_be_in_viewport(ratio=1)
 
 
-def kind(played: Deal) -> tuple[Any, ...]:
-    """What makes the form ask for something else: calls, stock, combinations."""
-    calls = [call.split()[0] for _, call in played.calls]
-    return played.refused, len(played.announced), played.stoek is not None, len(calls) == 3, "once" in calls
-
-
-def deals_of_every_kind() -> list[Deal]:
-    """The first one of each kind among three hundred."""
-    dealt = [deal(seed) for seed in range(300)]
-    return list({kind(each): each for each in reversed(dealt)}.values())
-
-
-def test_deals_of_every_kind_come_out_of_the_form_as_the_engine_and_the_naive_count_say(form: Page) -> None:
-    deals = deals_of_every_kind()
-    asked = [
-        {
-            "hands": [each.dealt[seat] for seat in "NESW"],
-            "dealer": each.dealer,
-            "calls": [call for _, call in each.calls],
-            "stock": "refused" if each.refused else "taken",
-            "discards": each.aside,
-            "trump": each.trump,
-            "announced": [*({"cards": cards} for cards in each.announced), *([{"kind": "stoek"}] if each.stoek else [])],
-            "cards": [card for _, cards in each.tricks for card in cards],
-        }
-        for each in deals
-    ]
-    entered = at_bench(form, THROUGH_THE_FORM, asked)
-    for each, wanted, found in zip(deals, asked, entered, strict=True):
-        assert found["findings"] == [], each.text()
-        assert found["cards"] == wanted["cards"], each.text()
-        assert found["result"]["declarer"] == each.score().game_points, each.text()
-        # The rest comes into the stock in the order of the pack.
-        stock = sorted(each.stock, key=PACK.index)
-        replayed = entry.checked({**record_of(each, stoek=each.stoek is not None), "stock_cards": stock})
-        assert (found["lines"], found["result"]) == (replayed["lines"], replayed["result"]), each.text()
-        assert found["link"] == replayed["link"], "all that was entered stands in the record"
-    presses = [found["presses"] for found in entered]
-    told = f"presses for a deal: {min(presses)} to {max(presses)}, {sum(presses) / len(presses):.1f} in the mean"
-    assert max(presses) <= MOST, told
-    assert min(presses) >= 60 - 3 - 3, told
-
-
-@pytest.mark.prove
-def test_cards_that_cannot_be_right_are_marked_and_can_be_entered_all_the_same(form: Page) -> None:
-    entry.opened(form, SOUND.split("3. E:")[0] + "3. E: AH QD\n")
-    expect(entry.prompt(form)).to_have_text("Trick 3: West plays.")
-    # what is pressed, how it looks, what it is called, what is found once it is pressed, and where
-    for card, kind, name, found, words in (
-        ("QH", "legal", "queen of hearts, may be played", "", ""),
-        ("JS", "illegal", "jack of spades, may not be played", "revoke", "trick 3, card 3, West"),
-        ("KH", "illegal", "king of hearts, held by South", "mis-entry", "KH"),
-        ("9S", "illegal", "nine of spades, discarded", "mis-entry", "9S"),
-        ("JD", "elsewhere", "jack of diamonds, played to trick 1", "mis-entry", "JD was played before"),
-    ):
-        expect(entry.key(form, card)).to_have_accessible_name(name)
-        expect(entry.key(form, card)).to_have_attribute("data-kind", kind)
-        expect(entry.key(form, card)).to_be_enabled()
-        if found:
-            entry.key(form, card).click()
-            expect(entry.played(form, 3, 3)).to_have_attribute("data-wrong", found)
-            entry.reads(form, words)
-            press(form, "Take out the last one")
-            expect(entry.played(form, 3, 3)).to_have_count(0)
-
-
-def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
+def test_a_revoke_is_found_at_its_card_and_replaced_there(entry_page: Page) -> None:
+    form = entry.begun(entry_page, "Every card")
     entry.load(form, "revoke")
     expect(entry.findings(form)).to_contain_text("trick 3, card 3, West")
     entry.step(form, "play").click()
@@ -320,12 +191,14 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     told = form.locator(".entry__found[data-kind=wrong]")
     told.click()
     expect(entry.findings(form)).to_be_focused()
-    expect(entry.findings(form)).to_be_in_viewport()
     expect(form.get_by_role("link", name="Put it on the score pad as it was played")).to_be_visible()
     press(form, "Correct it: trick 3, card 3, West")
     expect(wrong).to_be_focused()
     expect(wrong).to_have_attribute("aria-pressed", "true")
-    expect(entry.prompt(form)).to_contain_text("takes the place of")
+    expect(entry.prompt(form)).to_contain_text("to replace")
+    # The tray shows what West could have played there, whoever's turn it is now.
+    expect(form.locator(".tray [data-kind=legal]")).to_have_count(2)
+    expect(entry.key(form, "QH")).to_have_accessible_name("queen of hearts, may be played, played to trick 5")
     entry.key(form, "QH").click()
     expect(entry.played(form, 3, 3)).to_have_accessible_name(re.compile("West, queen of hearts"))
     entry.played(form, 5, 2).click()
@@ -335,7 +208,6 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     expect(form.get_by_role("link", name="Put it on the score pad", exact=True)).to_be_visible()
     form.locator(".entry__found").click()
     expect(entry.says(form)).to_be_focused()
-    expect(entry.says(form)).to_be_in_viewport()
     for _ in range(2):
         press(form, "Undo")
     expect(wrong).to_have_count(1)  # the deal between the two has the queen twice
@@ -347,147 +219,11 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     expect(redo).to_be_disabled()
     expect(redo).to_be_focused()
     assert form.evaluate("scrollY") == stood
-    for _ in range(2):
-        entry.played(form, 5, 2).click()
-    expect(entry.played(form, 5, 2)).to_have_attribute("aria-pressed", "false")
-    entry.comes_to(form, SOUND)
-
-
-def test_a_correction_that_gives_later_cards_to_other_players_says_so(form: Page) -> None:
-    # Where hands are known they tell whose a card is.
-    auction = "Auction:\nN pass, E 3, S 4, W pass, E pass\n\nPlay:\n1. S: JD 7C 7D AD\n"
-    entry.opened(form, SOUND.split("Hands:")[0] + auction)
-    entry.write(form, "kd 9h 8s 9d ah qd", enter=True)
-    prompt = entry.prompt(form)
-    expect(prompt).to_have_text("Trick 3: West plays.")
-    # Also where the card was put down as not known in between.
-    for card, winner in (("8c", "South"), ("?", ""), ("9d", "East"), ("8c", "South")):
-        entry.played(form, 2, 4).click()
-        entry.write(form, f"{card} ")
-        if winner:
-            expect(prompt).to_contain_text(f"{winner} takes trick 2 now")
-            expect(form.locator(".deal__said")).to_contain_text(f"{winner} takes trick 2 now")
-            expect(entry.played(form, 3, 1)).to_have_accessible_name(re.compile(f"^trick 3, {winner}, ace of hearts"))
-    # Whatever is done next asks for what comes next; a correction that moves nothing says nothing.
-    entry.played(form, 3, 2).click()
-    entry.key(form, "JC").click()
-    expect(prompt).to_have_text("Trick 3: North plays.")
-
-
-def test_a_card_taken_out_of_the_middle_leaves_its_place_to_the_next(form: Page) -> None:
-    entry.opened(form, SOUND)
-    entry.comes_to(form, SOUND)
-    back = form.get_by_role("button", name="Take out the last one")
-    second = entry.played(form, 2, 2)
-    second.click()
-    # The trick is over, so it must have a card there: the place itself stays.
-    for pressed in ("true", "false"):
-        back.click()
-        expect(second).to_have_accessible_name(re.compile("a card not known"))
-        expect(second).to_have_attribute("aria-pressed", pressed)
-    expect(entry.played(form, 2, 4)).to_have_count(1)
-    press(form, "Undo")
-    entry.comes_to(form, SOUND)
-    # There is a key for a card that nobody remembers, where cards are played.
-    second.click()
-    unknown = form.get_by_role("button", name="A card that is not known")
-    unknown.click()
-    expect(second).to_have_accessible_name(re.compile("a card not known"))
-    expect(second).to_have_attribute("aria-pressed", "false")
-    # In the last trick it may be one too many.
-    entry.played(form, 7, 2).click()
-    for _ in range(2):
-        back.click()
-    expect(entry.played(form, 7, 4)).to_have_count(0)
-    entry.step(form, "cards").click()
-    expect(unknown).to_be_hidden()
-
-
-def test_the_way_to_a_trick_that_lacks_a_card_leads_to_its_place(form: Page) -> None:
-    entry.opened(form, SOUND.replace("KD 9H 8S 9D", "KD 9H 8S"))
-    form.get_by_role("button", name=re.compile("^Correct it: trick 2")).first.click()
-    expect(entry.played(form, 2, 4)).to_have_attribute("aria-pressed", "true")
-    entry.write(form, "9d ")
-    expect(entry.played(form, 2, 4)).to_have_accessible_name(re.compile("nine of diamonds"))
-    entry.comes_to(form, SOUND)
 
 
 @pytest.mark.prove
-def test_cards_twice_and_too_many_are_found_at_their_cards(form: Page) -> None:
-    wrong = form.locator(".place [data-wrong][data-card=JC]")
-    entry.write(form, "jc jc")
-    expect(wrong.first).to_be_visible()
-    expect(entry.key(form, "JC")).to_have_accessible_name("jack of clubs, twice")
-    entry.reads(form, "JC is twice in the hand of North")
-    press(form, "Take out the last one")
-    expect(entry.findings(form)).to_have_count(0)
-    entry.place(form, "hands.E").click()
-    entry.write(form, "jc")
-    expect(entry.place(form, "hands.E").locator("[data-wrong][data-card=JC]")).to_be_visible()
-    entry.reads(form, "JC is in the hand of North and again in the hand of East")
-    for words in ("6c", "hop"):
-        entry.write(form, words, enter=True)
-        expect(form.locator("#entry-line-error")).not_to_be_empty()
-        expect(entry.line(form)).to_have_value(words)
-    entry.write(form, "")
-    press(form, "Correct it: hand of East")
-    expect(entry.prompt(form)).to_contain_text("takes the place of J")
-    entry.write(form, "9c")
-    expect(form.locator(".place [data-wrong]")).to_have_count(0)
-    assert cards_of(entry.place(form, "hands.E")) == ["9C"]
-    form.keyboard.press("Control+z")
-    assert cards_of(entry.place(form, "hands.E")) == ["JC"]
-
-
-def test_enter_after_a_hand_stays_with_the_hands_and_a_wrong_call_is_found_at_the_call(form: Page) -> None:
-    entry.write(form, "jc 9c ac kc qc tc 8c", enter=True)
-    entry.current(entry.step(form, "cards"))
-    entry.write(form, "js")
-    expect(entry.place(form, "hands.E").locator("[data-card=JS]")).to_be_visible()
-    entry.cleared(form)
-    entry.step(form, "auction").click()
-    entry.write(form, "s pass 3 5 pass hop ")
-    expect(form.locator("#entry-line-error")).to_contain_text("“hop”")
-    expect(entry.line(form)).to_have_value("hop")
-    called = form.locator(".said__call")
-    expect(called).to_have_text(["North pass", "East 3", "South 5 not allowed", "West pass"])
-    expect(form.locator(".said__call[data-wrong]")).to_have_attribute("data-wrong", "illegal-call")
-    press(form, "Correct it: call 3, South")
-    entry.write(form, "4 ")
-    expect(called).to_have_text(["North pass", "East 3", "South 4", "West pass"])
-    expect(entry.findings(form)).to_have_count(0)
-    expect(entry.prompt(form)).to_contain_text("East")
-    free = form.locator(".said__keys button[aria-disabled=false]").all_inner_texts()
-    assert free == entry.checked({"game": GAME, "dealer": "S", "auction": ["pass", "3", "4", "pass"]})["calls"]["next"]
-    press(form.locator(".said__keys"), "pass")
-    entry.current(entry.step(form, "stock"))
-
-
-def test_where_the_auction_is_forgotten_the_contract_will_do_and_who_leads_can_be_said_outright(form: Page) -> None:
-    entry.step(form, "auction").click()
-    form.locator(".entry__known > summary").click()
-    entry.choice(form, "declarer", "S").click()
-    entry.figure(form, "bid").fill("4")
-    expect(entry.step(form, "auction")).to_have_accessible_name("Auction, complete")
-    entry.step(form, "play").click()
-    expect(entry.prompt(form)).to_have_text("Trick 1: South leads.")
-    entry.cleared(form)
-    entry.step(form, "play").click()
-    form.locator("[data-ref='lead.E']").click()
-    entry.write(form, "7c kc qs")
-    expect(entry.played(form, 1, 1)).to_have_accessible_name("trick 1, East, seven of clubs, change")
-    expect(entry.played(form, 1, 3)).to_have_accessible_name(re.compile("^trick 1, West, queen of spades"))
-    expect(form.get_by_role("button", name=re.compile("North"))).to_have_attribute("data-turn", "turn")
-    entry.write(form, "?")
-    expect(entry.played(form, 1, 4)).to_have_accessible_name(re.compile("a card not known"))
-    form.locator("[data-ref='lead.S']").click()
-    expect(entry.prompt(form)).to_have_text("Trick 2: South leads.")
-    entry.write(form, "8c")
-    expect(entry.played(form, 2, 1)).to_have_accessible_name(re.compile("^trick 2, South"))
-
-
-@pytest.mark.prove
-def test_a_random_deal_and_the_examples(form: Page) -> None:
+def test_a_random_deal_is_brought_back_and_the_examples_are_told(entry_page: Page) -> None:
+    form = entry.begun(entry_page, "Every card")
     form.locator(".deal__begin").evaluate("fold => (fold.open = true)")
     dealt: list[list[str]] = []
     for button in ("A random deal", "A random deal", "Bring it back"):
@@ -498,9 +234,8 @@ def test_a_random_deal_and_the_examples(form: Page) -> None:
             entry.current(entry.step(form, "auction"))  # the deal before stands there until this one comes
         entry.step(form, "cards").click()
         dealt.append(cards_of(form.locator(".place")))
-    first, second, third = dealt
-    assert len(set(first)) == len(first) == 32
-    assert first == third != second
+    assert len(set(dealt[0])) == len(dealt[0]) == 32
+    assert dealt[0] == dealt[2] != dealt[1]
     for example, words in (("sound", "+4"), ("revoke", "1 finding"), ("unfinished", "not complete")):
         entry.load(form, example)
         expect(entry.says(form)).to_contain_text(words)

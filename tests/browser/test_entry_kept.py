@@ -7,15 +7,16 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from visiting import score_page as entry
 from visiting.browsing import Visitor, until_held
 from visiting.gestures import LAST_WORKER, NOTHING_KEPT, can_copy, cannot_copy, copied, go, no_room, press
 from visiting.score_page import GAME, REVOKE, SCORE, SOUND, UNFINISHED
-from visiting.serving import Served
 
 FIGURES = f"deal=1;g={GAME};b=4;k=taken;P=127;w=5"
+BACK = "Bring it back"
+"""What was set aside, and what stands there is set aside for it."""
 
 
 @pytest.fixture
@@ -31,17 +32,11 @@ def figures(page: Page, points: str = "127") -> None:
     entry.figure(page, "won").fill("5")
 
 
-def points(page: Page, value: str) -> None:
+def points(page: Page, value: str, *, back: bool = False) -> None:
+    """The points that stand there, at once or after what was set aside is brought back."""
+    if back:
+        press(page, BACK)
     expect(entry.figure(page, "points")).to_have_value(value)
-
-
-def bring_back(page: Page) -> None:
-    """What was set aside, and what stands there is set aside for it."""
-    press(page, "Bring it back")
-
-
-def set_aside(page: Page) -> Locator:
-    return page.get_by_role("button", name="Bring it back")
 
 
 def home_and_back(page: Page) -> None:
@@ -53,32 +48,22 @@ def home_and_back(page: Page) -> None:
     page.go_back()
 
 
-def test_an_empty_form_leads_to_a_deal_that_is_begun_in_another_game(desk: Page) -> None:
-    entry.go_deep(desk, "Figures")
-    figures(desk)
-    game, told = desk.locator(".deal__game select"), desk.locator("[data-notice=elsewhere]")
-    expect(told).to_be_hidden()
-    game.select_option("belote")
-    told.get_by_role("button", name="Staekske Rape").click()
-    expect(game).to_have_value(GAME)
-    points(desk, "127")
-    expect(told).to_be_hidden()
-
-
 def test_a_reload_a_walk_and_the_back_button_bring_the_entry_back_as_it_was(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     figures(page)
     page.reload()
     points(page, "127")
+    # An empty form leads to a deal that is begun in another game.
+    game, told = page.locator(".deal__game select"), page.locator("[data-notice=elsewhere]")
+    expect(told).to_be_hidden()
+    game.select_option("belote")
+    told.get_by_role("button", name="Staekske Rape").click()
+    expect(game).to_have_value(GAME)
+    points(page, "127")
     entry.go_deep(page, "Every card")
     entry.write(page, "jc 9c ")
     home_and_back(page)
     expect(entry.count(page, "hands.N")).to_have_text("2/7")
-    entry.step(page, "play").click()
-    page.reload()
-    entry.current(entry.step(page, "play"))
-    entry.go_deep(page, "Figures")
-    points(page, "127")
     expect(page.locator(".kept")).to_be_hidden()
     # A card that is not known comes back as well.
     entry.begun(page, "Every card")
@@ -90,6 +75,7 @@ def test_a_reload_a_walk_and_the_back_button_bring_the_entry_back_as_it_was(visi
     expect(page).to_have_url(re.compile("#deal="))
     page.evaluate("history.replaceState(null, '', location.pathname)")
     page.reload()
+    entry.current(entry.step(page, "play"))
     expect(third).to_have_accessible_name(re.compile("a card not known"))
 
 
@@ -104,73 +90,37 @@ def test_the_link_gives_the_same_to_somebody_else_and_never_overwrites(desk: Pag
     expect(other.locator(".kept")).to_be_hidden()
     entry.figure(other, "points").fill("138")
     expect(entry.result(other)).to_have_text("0")
-    # what stands in this browser is set aside for what comes by a link, whatever it is; the one-line form alone will do
-    other.goto(f"{visitor.site}{SCORE}#{entry.link_of(SOUND)}")
-    entry.comes_to(other, SOUND)
-    expect(other.get_by_role("radio", name="Every card")).to_be_checked()
-    bring_back(other)
-    points(other, "138")
-    bring_back(other)
-    entry.comes_to(other, SOUND)
-    other.reload()
-    bring_back(other)
-    points(other, "138")
+    # One's own deal stays set aside however many links come; the one-line form alone will do.
+    for deal, words in ((REVOKE, "1 finding"), (UNFINISHED, "not complete"), (SOUND, "Nothing wrong")):
+        other.goto(f"{visitor.site}{SCORE}#{entry.link_of(deal)}")
+        expect(entry.says(other)).to_contain_text(words)
+        expect(other.locator(".kept")).to_be_visible()
+    for _ in range(2):
+        points(other, "138", back=True)
+        press(other, BACK)
+        entry.comes_to(other, SOUND)
+        other.reload()
+    points(other, "138", back=True)
     press(other, "Let it go")
     # A link with nothing in it takes the place of nothing.
     go(other, "deal=")
     expect(other.locator(".strange")).to_contain_text("“deal=”")
-    expect(set_aside(other)).to_have_count(0)
+    expect(other.get_by_role("button", name=BACK)).to_have_count(0)
     points(other, "138")
 
 
-@pytest.mark.prove
-def test_ones_own_deal_stays_set_aside_however_many_links_come(visitor: Visitor) -> None:
-    page = visitor.open(SCORE)
-    figures(page, "138")
-    expect(entry.result(page)).to_have_text("0")
-    for deal, words in ((SOUND, "Nothing wrong"), (REVOKE, "1 finding"), (UNFINISHED, "not complete")):
-        page.goto(f"{visitor.site}{SCORE}#{entry.link_of(deal)}")
-        for again in (False, True):
-            if again:
-                page.reload()
-            expect(entry.says(page)).to_contain_text(words)
-            expect(page.locator(".kept")).to_be_visible()
-    bring_back(page)
-    points(page, "138")
-    # The deal of the link lies there now, until it is changed: then it is one's own.
-    bring_back(page)
-    expect(entry.says(page)).to_contain_text("not complete")
-    entry.step(page, "play").click()
-    entry.write(page, "jc")
-    page.goto(f"{visitor.site}{SCORE}#{entry.link_of(SOUND)}")
-    entry.comes_to(page, SOUND)
-    bring_back(page)
-    expect(entry.says(page)).not_to_contain_text("Nothing wrong")
-    expect(entry.step(page, "play")).to_be_visible()
+# what stands behind the address, and the text that it becomes
+GARBLED = {
+    "deal=%%%": "%%%",
+    "deal=<script>alert(1)</script>": "<script>alert(1)</script>",
+    "deal=1;N=JCJC;t=Z": "1;N=JCJC;t=Z",
+    "deal=1;g=bridge;t=C": "1;g=bridge;t=C",
+    "text=Hello%0Athere": "Hello\nthere",
+}
 
 
 @pytest.mark.prove
-def test_nothing_that_takes_the_place_of_a_deal_throws_it_away(desk: Page) -> None:
-    mine = "# mine\n" + UNFINISHED
-    entry.script(desk).fill(mine)
-    expect(entry.says(desk)).to_contain_text("not complete")
-    for button in ("do=clear", "load=sound", "do=random"):
-        desk.locator(f"[data-{button}]").evaluate("button => button.click()")
-        if button == "do=clear":
-            expect(entry.script(desk)).to_have_value("")
-        else:
-            expect(desk.get_by_role("radio", name="Every card")).to_be_checked()
-        bring_back(desk)
-        expect(entry.script(desk)).to_have_value(mine)
-    entry.go_deep(desk, "Every card")
-    entry.step(desk, "play").click()
-    entry.write(desk, "8d")
-    bring_back(desk)
-    expect(entry.script(desk)).to_have_value(mine)
-
-
-@pytest.mark.prove
-def test_a_link_that_says_nothing_of_a_deal_is_told_and_one_that_a_messenger_escaped_is_read(visitor: Visitor) -> None:
+def test_a_link_without_sense_is_told_an_escaped_one_is_read_a_garbled_one_stands_in_the_text(visitor: Visitor) -> None:
     page = visitor.open(f"{SCORE}#g=staekske-rape;d=S")
     strange = page.locator(".strange")
     expect(strange).to_contain_text("“g=staekske-rape;d=S”")
@@ -184,49 +134,33 @@ def test_a_link_that_says_nothing_of_a_deal_is_told_and_one_that_a_messenger_esc
         expect(strange).to_be_empty()
         expect(entry.result(page)).to_have_text("−12")
         expect(page).to_have_url(re.compile("#deal=1;"))
-
-
-GARBLED = {
-    "deal=%%%": "%%%",
-    "deal=1;q=zz;;;p=9.9.9;N": "1;q=zz;;;p=9.9.9;N",
-    "deal=<script>alert(1)</script>": "<script>alert(1)</script>",
-    "deal=2;t=C": "2;t=C",
-    "deal=1;N=JCJC;t=Z": "1;N=JCJC;t=Z",
-    "deal=1;g=bridge;t=C": "1;g=bridge;t=C",
-    "deal=__proto__": "__proto__",
-    "text=%E0%A4%A": "%E0%A4%A",
-    "text=Hello%0Athere": "Hello\nthere",
-}
-
-
-@pytest.mark.prove
-def test_a_garbled_link_stands_in_the_text_with_its_findings(desk: Page, server: Served) -> None:
     for fragment, text in GARBLED.items():
-        desk.goto(f"{server.url}{SCORE}#{fragment}")
-        expect(entry.findings(desk).first.locator(".finding__message")).not_to_be_empty()
-        expect(entry.script(desk)).to_have_value(text)
-        expect(desk.get_by_role("radio", name="As text")).to_be_checked()
-        entry.script(desk).fill("")
-        expect(entry.findings(desk)).to_have_count(0)
+        page.goto(f"{visitor.site}{SCORE}#{fragment}")
+        expect(entry.findings(page).first.locator(".finding__message")).not_to_be_empty()
+        expect(entry.script(page)).to_have_value(text)
+        expect(page.get_by_role("radio", name="As text")).to_be_checked()
+        entry.script(page).fill("")
+        expect(entry.findings(page)).to_have_count(0)
 
 
 @pytest.mark.prove
-def test_a_text_that_cannot_be_read_is_linked_word_for_word_and_one_too_long_is_kept(desk: Page) -> None:
-    text = SOUND.replace("[Trump", "[Trumpet") + "\nDance: on the table, naïvely & 100%\n"
-    entry.script(desk).fill(text)
-    expect(desk).to_have_url(re.compile("#text="))
-    link, long = desk.url, "No deal at all. " * 5000
-    entry.script(desk).fill(long)
-    expect(entry.findings(desk)).to_contain_text("at most")
-    assert "#" not in desk.url
-    press(desk, "Link")
-    expect(entry.says(desk)).to_contain_text("does not go into a link")
-    desk.goto("about:blank")
-    desk.goto(link)
-    expect(entry.script(desk)).to_have_value(text)
-    expect(entry.findings(desk).first).to_be_visible()
-    bring_back(desk)
-    expect(entry.script(desk)).to_have_value(long)
+def test_nothing_that_takes_the_place_of_a_deal_throws_it_away(desk: Page) -> None:
+    mine = "# mine\n" + UNFINISHED
+    entry.script(desk).fill(mine)
+    expect(entry.says(desk)).to_contain_text("not complete")
+    for button in ("do=clear", "load=sound", "do=random"):
+        desk.locator(f"[data-{button}]").evaluate("button => button.click()")
+        if button == "do=clear":
+            expect(entry.script(desk)).to_have_value("")
+        else:
+            expect(desk.get_by_role("radio", name="Every card")).to_be_checked()
+        press(desk, BACK)
+        expect(entry.script(desk)).to_have_value(mine)
+    entry.go_deep(desk, "Every card")
+    entry.step(desk, "play").click()
+    entry.write(desk, "8d")
+    press(desk, BACK)
+    expect(entry.script(desk)).to_have_value(mine)
 
 
 @pytest.mark.prove
@@ -239,26 +173,22 @@ def test_copy_save_and_open(desk: Page, tmp_path: Path) -> None:
         press(desk, button)
         expect(desk.locator(".deal__handed")).to_have_text(f"The {button.lower()} is copied.")
         assert copied(desk) == wanted
-    saved = []
     for depth in ("As text", "Figures"):
         entry.go_deep(desk, depth)
         with desk.expect_download() as download:
             press(desk, "File")
         assert download.value.suggested_filename == f"{GAME}.deal"
-        saved.append(download.value.path().read_text(encoding="utf-8"))
-    assert saved[0] == mine
-    assert entry.link_of(saved[1]) == entry.link_of(SOUND)
+        saved = download.value.path().read_text(encoding="utf-8")
+        assert saved == mine if depth == "As text" else entry.link_of(saved) == entry.link_of(SOUND)
     for name, text in (
         ("revoke.deal", REVOKE.replace("\n", "\r\n")),
         ("revoke.json", json.dumps(entry.in_json(REVOKE))),
         ("picture.png", "\x89PNG\r\n\x1a\n"),
-        ("list.json", "[1, 2"),
     ):
         (tmp_path / name).write_text(text, encoding="utf-8", newline="")
         desk.locator("stoek-deal-entry input[type=file]").set_input_files(tmp_path / name)
         expect(entry.says(desk)).to_contain_text("1 finding." if "revoke" in name else "finding")
-        expect(entry.findings(desk).first).to_be_visible()
-        bring_back(desk)
+        press(desk, BACK)
         entry.comes_to(desk, SOUND)
     desk.context.clear_permissions()
     cannot_copy(desk)
@@ -268,6 +198,21 @@ def test_copy_save_and_open(desk: Page, tmp_path: Path) -> None:
     press(desk, "Link")
     expect(entry.says(desk)).to_contain_text("address line")
     desk.evaluate("() => { delete navigator.clipboard.writeText; }")
+    # A text that cannot be read is linked word for word, and one too long is kept.
+    text, long = SOUND.replace("[Trump", "[Trumpet") + "\nDance: on the table, naïvely & 100%\n", "No deal at all. " * 5000
+    entry.script(desk).fill(text)
+    expect(desk).to_have_url(re.compile("#text="))
+    link = desk.url
+    entry.script(desk).fill(long)
+    expect(entry.findings(desk)).to_contain_text("at most")
+    assert "#" not in desk.url
+    press(desk, "Link")
+    expect(entry.says(desk)).to_contain_text("does not go into a link")
+    desk.goto("about:blank")
+    desk.goto(link)
+    expect(entry.script(desk)).to_have_value(text)
+    press(desk, BACK)
+    expect(entry.script(desk)).to_have_value(long)
 
 
 @pytest.mark.parametrize(
@@ -286,12 +231,11 @@ def test_where_nothing_can_be_kept_the_form_works_and_says_so(visitor: Visitor, 
     assert "P=138" in page.url
     go(page, f"deal={entry.link_of(UNFINISHED)}")
     expect(entry.says(page)).to_contain_text("not complete")
-    bring_back(page)
-    points(page, "138")
+    points(page, "138", back=True)
     # The visit remembers over a walk through the site and back: the link alone would bring the one deal, but not the other.
     home_and_back(page)
     points(page, "138")
-    bring_back(page)
+    press(page, BACK)
     expect(entry.says(page)).to_contain_text("not complete")
 
 
@@ -306,13 +250,12 @@ def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
     entry.figure(other, "points").fill("102")
     other.reload()
     points(other, "102")
-    bring_back(other)
-    points(other, "101")
+    points(other, "101", back=True)
     # An empty sheet is nothing to set aside: what was set aside before stays.
     entry.cleared(other)
     entry.figure(one, "points").fill("103")
     one.reload()
-    bring_back(one)
+    press(one, BACK)
     expect(entry.figure(one, "points")).not_to_have_value("")
 
 
@@ -323,7 +266,7 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
     held: list[Route] = []
     page.context.route("**/pyodide.asm.wasm*", lambda route: route.abort() if held else held.append(route))
     figures(page, "138")
-    expect(entry.says(page)).to_contain_text("as soon as the rules engine is here")
+    expect(entry.says(page)).to_contain_text("rules engine")
     until_held(page, held)
     held[0].abort()
     expect(entry.says(page)).to_contain_text("What you have entered is kept.")
@@ -337,7 +280,7 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
     # the text has not been read: the form cannot take its place unseen
     entry.go_deep(page, "Every card")
     entry.write(page, "jc")
-    bring_back(page)
+    press(page, BACK)
     expect(entry.script(page)).to_have_value(SOUND)
     page.context.unroute("**/pyodide.asm.wasm*")
     press(page.locator(".engine-chip"), "Try again")
@@ -349,11 +292,11 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
 
 @pytest.mark.prove
 def test_a_worker_that_dies_takes_no_entry_with_it(visitor: Visitor) -> None:
+    """Another one takes its place without a word."""
     page = visitor.open(SCORE)
     page.evaluate(f"() => {{ {LAST_WORKER} }}")
     figures(page, "138")
     expect(entry.result(page)).to_have_text("0")
     page.evaluate("lastWorker.terminate(); lastWorker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))")
-    # Another one takes its place without a word.
     entry.figure(page, "points").fill("127")
     expect(entry.result(page)).to_have_text("−12")

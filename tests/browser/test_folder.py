@@ -2,48 +2,20 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import threading
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from stoek_site.build.serve import SiteServer
-from stoek_site.build.site_map import tell_robots
-from visiting.browsing import ELEMENTS_ARE_THERE, NO_COPY, PATIENCE, chromium, launch_arguments, until
-
-FOLDER = "sub/folder/"
+from visiting.browsing import ELEMENTS_ARE_THERE, until
+from visiting.foldered import hosted_in_a_folder
 
 
-@pytest.fixture
-def page(browser: Browser, site: Path, tmp_path: Path) -> Iterator[tuple[Page, str]]:
-    """A page of such a host, and where the site lies. Whatever goes wrong in the console is told."""
-    copy = tmp_path / FOLDER
-    shutil.copytree(site, copy, copy_function=os.link)
-    for name in ("sitemap.xml", "robots.txt"):
-        (copy / name).unlink()  # and not what it is a link to
-    tell_robots(copy, [*copy.rglob("*.html")], "")
-    server = SiteServer(tmp_path)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    running = browser.browser_type.launch(executable_path=chromium(), args=launch_arguments())
-    context = running.new_context(reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE * 1000)
-    context.add_init_script(NO_COPY)
-    opened, faults = context.new_page(), list[str]()
-    opened.on("console", lambda message: faults.append(message.text) if message.type in ("error", "warning") else None)
-    opened.on("response", lambda response: faults.append(response.url) if response.status >= 400 else None)
-    yield opened, server.url + FOLDER
-    running.close()
-    server.shutdown()
-    server.server_close()
-    assert faults == []
+def test_the_site_is_at_home_in_a_folder(browser: Browser, site: Path, tmp_path: Path) -> None:
+    with hosted_in_a_folder(browser, site, tmp_path) as (there, root):
+        visit(there, root)
 
 
-def test_the_site_is_at_home_in_a_folder(page: tuple[Page, str]) -> None:
-    there, root = page
+def visit(there: Page, root: str) -> None:
     there.goto(f"{root}may-i-play/#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD")
     expect(there.locator(".ruling__line").filter(visible=True)).to_have_text("No, you may not")
     until(there, ELEMENTS_ARE_THERE)

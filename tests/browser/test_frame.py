@@ -12,6 +12,7 @@ from stoek_site.features.rules.trial import OTHERS
 from visiting.accessible import axe_faults, faults_by_sorts
 from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Browsing, Visitor, lasting_visit, unfold, until, until_held
 from visiting.gestures import WORKER, engine_requests, fits, hold_back, press
+from visiting.measures import LONGEST_LINES, SCROLLED_AND_FOLLOWED, THE_THEME_TAKES, USED_UP
 from visiting.score_page import load
 from visiting.serving import Served
 
@@ -19,15 +20,8 @@ RULES = "staekske-rape/"
 
 
 @pytest.fixture(scope="module")
-def wide(browsing: Browsing) -> Iterator[Page]:
-    """The rules at a desk, for tests that leave them as they were."""
-    with lasting_visit(browsing, RULES) as page:
-        yield page
-
-
-@pytest.fixture(scope="module")
 def small(browsing: Browsing) -> Iterator[Page]:
-    """The same in a hand."""
+    """The rules in a hand."""
     with lasting_visit(browsing, RULES, size="phone") as page:
         yield unfold(page)
 
@@ -43,11 +37,6 @@ def test_home_shows_its_doors_at_one_glance_its_colours_are_switched_and_its_car
         for door in DOORS:
             expect(page.get_by_role("link", name=re.compile("^" + re.escape(door) + " ")).last).to_be_in_viewport(ratio=1)
         assert fits(page)
-    colours_are_switched(page)
-    settings_by_keyboard(page)
-
-
-def colours_are_switched(page: Page) -> None:
     for words, scheme in (
         ("switch to light", "default"),
         ("switch to dark", "slate"),
@@ -59,9 +48,6 @@ def colours_are_switched(page: Page) -> None:
         header = page.locator(".md-header").evaluate("part => getComputedStyle(part).backgroundColor.match(/[0-9]+/g).map(Number)")
         bar = page.locator("meta[name=theme-color]").first.get_attribute("content")
         assert bar == "#" + "".join(f"{part:02x}" for part in header)
-
-
-def settings_by_keyboard(page: Page) -> None:
     page.get_by_role("button", name="Cards: indices and colours").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog", name="How cards are shown")).to_be_visible()
@@ -83,10 +69,9 @@ def choose_indices(page: Page, name: str) -> None:
 
 
 @pytest.mark.prove
-def test_the_row_of_tabs_steps_back_and_returns(wide: Page) -> None:
-    """The theme hides the row while one reads on, and measures it then: it keeps its height."""
-    page = wide
-    page.evaluate("scrollTo(0, 0)")
+def test_the_rules_at_a_desk_by_wheel_by_keyboard_in_the_readers_indices_and_on_paper(visitor: Visitor) -> None:
+    """The theme hides the row of tabs while one reads on, and measures it then: it keeps its height."""
+    page = visitor.open(RULES)
     row = page.locator(".md-tabs")
     place = page.locator(".md-content h1")
     height = row.bounding_box()
@@ -103,11 +88,54 @@ def test_the_row_of_tabs_steps_back_and_returns(wide: Page) -> None:
         expect(row).not_to_have_attribute("hidden", "")
         expect(row.get_by_role("link", name="Reference")).to_be_in_viewport()
         expect(row.get_by_role("link", name="Reference")).to_have_css("opacity", "1")
+    trial = page.locator("stoek-try[data-rule$='play/knock']")
+    trial.locator(".try__fold > summary").focus()
+    page.keyboard.press("Enter")
+    trial.get_by_role("button", name="once", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(trial.get_by_role("status")).to_contain_text("✓ Yes, once.")
+    expect(trial.get_by_role("button", name="once, right")).to_be_focused()
+    example = page.locator("stoek-example").filter(has=page.locator("[data-answer=melds]")).first
+    hand, status = example.get_by_label("Hand"), example.get_by_role("status")
+    expect(hand).to_have_value(re.compile("^K♣ Q♣ J♣ "))
+    choose_indices(page, "French")
+    expect(hand).to_have_value(re.compile("^R♣ D♣ V♣ "))
+    hand.fill("Vt Vp")
+    expect(status).to_contain_text("“VT”")
+    hand.fill("VC VS VH VD")
+    expect(status).to_contain_text("Worked out anew")
+    expect(example.locator(".result strong")).to_have_text("200")
+    expect(example.locator(".breakdown .chip [data-rank]").first).to_have_text("V")
+    choose_indices(page, "English")
+    page.emulate_media(color_scheme="dark")
+    # As it is read: with the second layer, or without.
+    expect(page.locator(".md-content .deeper[open]")).to_have_count(0)
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".differs").first).to_be_hidden()
+    expect(page.locator(".rule .sources").first).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.get_by_role("checkbox", name="Show sources and readings").check()
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".differs").first).to_be_visible()
+    expect(page.locator(".rule .sources").first).to_be_visible()
+    for chrome in (".md-header", ".md-sidebar", ".md-footer", "stoek-try", ".example button"):
+        expect(page.locator(chrome).first).to_be_hidden()
+    # An example shows what it begins with, and what comes of it.
+    expect(page.locator(".example .breakdown").first).to_be_visible()
+    expect(page.locator(".example__form :is(input, select)")).not_to_have_count(0)
+    fields = page.locator(".example__form :is(input, select)")
+    drawn = "parts => parts.map(part => [part.checkVisibility(), getComputedStyle(part).borderTopWidth])"
+    assert [field for field in fields.evaluate_all(drawn) if field != [True, "0px"]] == []
+    for scheme in ("dark", "light"):
+        page.emulate_media(media="print", color_scheme=scheme)
+        expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+        expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
 
 
 @pytest.mark.prove
-def test_the_browser_reads_the_manifest_under_the_policy_and_broken_escapes_open_the_page_all_the_same(visitor: Visitor) -> None:
-    page = visitor.open("quiz/#%E0%A4%A")
+def test_broken_escapes_open_the_page_the_browser_reads_the_manifest_and_the_drawer_goes_by_keyboard(visitor: Visitor) -> None:
+    """Shut, the drawer takes no focus: what can be reached can be seen."""
+    page = visitor.open("quiz/#%E0%A4%A", size="phone")
     expect(page.get_by_label("Game", exact=True).first).to_be_visible()
     session = page.context.new_cdp_session(page)
     found = session.send("Page.getAppManifest")
@@ -115,20 +143,29 @@ def test_the_browser_reads_the_manifest_under_the_policy_and_broken_escapes_open
     assert found["errors"] == []
     assert found["manifest"]["startUrl"] == found["manifest"]["scope"] == visitor.site
     assert len(found["manifest"]["icons"]) == 3
-
-
-THE_THEME_TAKES = """() => {
-    const link = [...document.querySelectorAll(".games-shelf a")].find(link => link.textContent.includes("Staekske Rape"));
-    if (!link) return true; // it took the last click after all, when it came to know the site's pages
-    let taken = false;
-    const judge = event => {
-        taken = event.defaultPrevented;
-        event.preventDefault();
-    };
-    addEventListener("click", judge, { once: true });
-    link.click();
-    return taken;
-}"""
+    drawer = page.get_by_role("navigation", name="Navigation").get_by_role("link", name="May I play this?")
+    focus = "(at => [at.textContent.trim(), at.closest('.md-sidebar') === null])(document.activeElement)"
+    reached = []
+    for _ in range(9):
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate(focus))
+    assert "Menu" in [words for words, _ in reached]
+    assert all(outside for _, outside in reached)
+    expect(drawer).to_be_hidden()
+    menu = page.get_by_role("button", name="Menu")
+    menu.focus()
+    for state in ("true", "false", "true"):
+        expect(menu).to_have_attribute("aria-expanded", "true" if state == "false" else "false")
+        page.keyboard.press("Escape" if state == "false" else "Enter")
+        expect(menu).to_have_attribute("aria-expanded", state)
+    expect(drawer).to_be_visible()
+    drawer.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^May I play this"))
+    expect(drawer).to_be_hidden()
+    expect(menu).to_have_attribute("aria-expanded", "false")
+    page.set_viewport_size({"width": 1280, "height": 900})
+    expect(page.locator(".menu-button")).to_be_hidden()
 
 
 def test_instant_navigation_keeps_the_visit_and_moves_the_focus_and_the_styles_are_read_once(visitor: Visitor) -> None:
@@ -146,35 +183,12 @@ def test_instant_navigation_keeps_the_visit_and_moves_the_focus_and_the_styles_a
     for place in ("Staekske Rape", "Stoek"):
         expect(page).to_have_title(re.compile(f"^{place}"))
         expect(page.get_by_role("heading", level=1)).to_be_focused()
-        assert page.evaluate("[...document.styleSheets].map(sheet => sheet.isFirst)") == [True]
+        # A page with a tool has that tool's sheet beside the one of all pages.
+        shared = "[...document.styleSheets].filter(({ href }) => href.includes('/site-'))"
+        hrefs = page.evaluate("[...document.styleSheets].map(({ href, isFirst }) => [href, isFirst])")
+        assert page.evaluate(f"{shared}.map(({{ isFirst }}) => isFirst)") == [True], hrefs
         assert page.locator("meta[name=color-scheme]").count() == 1
         page.locator(".md-header__button.md-logo").click()
-
-
-TRIED = ["follow-trump", "lead", "win", "winner-leads", "turn", "knock"]
-
-
-JUDGED = """rule => {
-    const trial = document.querySelector(`stoek-try[data-rule$='play/${rule}']`);
-    const said = trial.querySelector("[role=status]");
-    return JSON.parse(trial.dataset.trial).choices.map(({ card, words, right }) => {
-        trial.querySelector(`button[${card ? "data-card" : "data-words"}='${card ?? words}']`).click();
-        // What is pressed may be drawn anew.
-        const pressed = trial.querySelector(`button[${card ? "data-card" : "data-words"}='${card ?? words}']`);
-        return [right, said.textContent.includes("✓ Yes"), said.textContent.includes("✗ No"), pressed.dataset.verdict];
-    });
-}"""
-
-
-def test_try_judges_without_the_engine(small: Page) -> None:
-    asked = engine_requests(small)
-    for rule in TRIED:
-        judged = small.evaluate(JUDGED, rule)
-        assert judged
-        for right, yes, no, verdict in judged:
-            assert (yes, no, verdict) == (right, not right, "legal" if right else "illegal"), rule
-    small.locator("stoek-try[data-rule$='play/lead'] button[data-card]").first.tap()
-    assert asked == []
 
 
 @pytest.mark.prove
@@ -200,29 +214,6 @@ def test_an_example_is_worked_out_anew_as_soon_as_the_engine_has_come(pyodide_vi
 
 
 @pytest.mark.prove
-def test_trials_and_examples_by_keyboard_in_the_readers_indices(wide: Page) -> None:
-    trial = wide.locator("stoek-try[data-rule$='play/knock']")
-    trial.locator(".try__fold > summary").focus()
-    wide.keyboard.press("Enter")
-    trial.get_by_role("button", name="once", exact=True).focus()
-    wide.keyboard.press("Enter")
-    expect(trial.get_by_role("status")).to_contain_text("✓ Yes, once.")
-    expect(trial.get_by_role("button", name="once, right")).to_be_focused()
-    example = wide.locator("stoek-example").filter(has=wide.locator("[data-answer=melds]")).first
-    hand, status = example.get_by_label("Hand"), example.get_by_role("status")
-    expect(hand).to_have_value(re.compile("^K♣ Q♣ J♣ "))
-    choose_indices(wide, "French")
-    expect(hand).to_have_value(re.compile("^R♣ D♣ V♣ "))
-    hand.fill("Vt Vp")
-    expect(status).to_contain_text("“VT”")
-    hand.fill("VC VS VH VD")
-    expect(status).to_contain_text("Worked out anew")
-    expect(example.locator(".result strong")).to_have_text("200")
-    expect(example.locator(".breakdown .chip [data-rank]").first).to_have_text("V")
-    choose_indices(wide, "English")
-
-
-@pytest.mark.prove
 def test_examples_of_other_games_live_and_calls_show_their_suits_by_signs_and_take_signs_and_letters(visitor: Visitor) -> None:
     page = visitor.open("contree/")
     example = page.locator("stoek-example").filter(has=page.locator("[data-answer=auction]")).first
@@ -242,67 +233,6 @@ def test_examples_of_other_games_live_and_calls_show_their_suits_by_signs_and_ta
     sheet = page.locator('[id="saskop/examples/sheet"]')
     expect(sheet.get_by_role("img", name="16 strokes", exact=True)).to_be_visible()
     assert sheet.locator("svg").count() == 4 + 1 + 1 + 1
-
-
-USED_UP = """count => [...document.querySelectorAll("stoek-try")].map((trial, place, all) => {
-    const said = [], times = place % (all.length - 1) ? 1 : count;
-    for (let at = 0; at < times; at++) {
-        trial.querySelector("[data-another]").click();
-        said.push(trial.querySelector("[role=status]").textContent);
-        trial.querySelector("button[data-card], button[data-words]").click();
-        said.push(trial.querySelector("[role=status]").dataset.kind);
-    }
-    return said;
-})"""
-"""The first trial and the last are gone through until only the engine has another position, of the others one is asked for: what is
-said with each, and its verdict."""
-
-
-ANOTHER = """async ([rule, times]) => {
-    const trial = document.querySelector(`stoek-try[data-rule$='play/${rule}']`);
-    const said = trial.querySelector("[role=status]");
-    const parts = [...trial.querySelectorAll(".try__table, .try__choices, .try__reasons")];
-    const laid = () => parts.map((part) => part.innerHTML).join();
-    const until = async (holds) => { while (!holds()) await new Promise((heard) => setTimeout(heard, 10)); };
-    const seen = [laid()];
-    for (let time = 0; time < times; time++) {
-        trial.querySelector(".try__answer summary").click();
-        trial.querySelector("[data-another]").click();
-        await until(() => said.textContent.includes("Another position lies"));
-        seen.push(laid());
-        if (trial.querySelector(".try__answer").open) seen.push("the answer stays open");
-        trial.querySelector("button[data-card], button[data-words]").click();
-        await until(() => /Yes|No/.test(said.textContent));
-    }
-    return seen;
-}"""
-
-
-def other_positions(page: Page, rule: str) -> None:
-    """Those that lie ready, and one of the engine's."""
-    seen = page.evaluate(ANOTHER, [rule, OTHERS + 1])
-    assert len(set(seen)) == len(seen) == OTHERS + 2, rule
-    assert "the answer stays open" not in seen
-
-
-@pytest.mark.prove
-def test_another_position_lies_ready_or_is_drawn_by_the_engine(small: Page) -> None:
-    page = small
-    for rule in ("win", "bare-jack", "lead", "knock"):
-        other_positions(page, rule)
-    trial = page.locator("stoek-try[data-rule$='play/lead']")
-    trial.locator(".try__answer summary").tap()
-    trial.get_by_role("button", name="Another position").tap()
-    expect(trial.get_by_role("status")).to_contain_text("Another position lies")
-    expect(trial.locator(".try__answer")).not_to_have_attribute("open", "")
-    trial.locator("button[data-card], button[data-words]").first.tap()
-    expect(trial.get_by_role("status")).to_contain_text(re.compile("Yes|No"))
-    # And a session is settled at another stake.
-    settled = page.locator("stoek-example").filter(has=page.locator("[data-answer=session]"))
-    money = settled.locator(".sheet__sum").last
-    expect(money).to_have_text(re.compile(r"Money\s*−2.35\s*−1.35\s*1.45\s*2.25"))
-    settled.get_by_label("Stake for a point").fill("0.10")
-    expect(money).to_have_text(re.compile(r"Money\s*−4.70\s*−2.70\s*2.90\s*4.50"))
 
 
 @pytest.mark.prove
@@ -349,11 +279,25 @@ def test_without_an_engine_other_positions_come_at_once_and_it_is_asked_again_af
     expect(first.get_by_role("status")).to_contain_text("Another position lies")
 
 
-def test_a_link_within_the_page_is_followed_at_once_and_takes_nothing_away(small: Page, server: Served) -> None:
+def test_another_position_lies_ready_and_a_link_within_the_page_takes_nothing_away(small: Page, server: Served) -> None:
     page = small
-    trial = page.locator("stoek-try:not(:has(.try__fold))").first
-    trial.locator("button[data-card], button[data-words]").first.tap()
-    expect(trial.get_by_role("status")).not_to_be_empty()
+    trial = page.locator("stoek-try[data-rule$='play/lead']")
+    trial.locator(".try__answer summary").tap()
+    trial.get_by_role("button", name="Another position").tap()
+    expect(trial.get_by_role("status")).to_contain_text("Another position lies")
+    expect(trial.locator(".try__answer")).not_to_have_attribute("open", "")
+    trial.locator("button[data-card], button[data-choice]").first.tap()
+    expect(trial.get_by_role("status")).to_contain_text(re.compile("Yes|No"))
+    # And a session is settled at another stake.
+    settled = page.locator("stoek-example").filter(has=page.locator("[data-answer=session]"))
+    money = settled.locator(".sheet__sum").last
+    expect(money).to_have_text(re.compile(r"Money\s*−2.35\s*−1.35\s*1.45\s*2.25"))
+    settled.get_by_label("Stake for a point").fill("0.10")
+    expect(money).to_have_text(re.compile(r"Money\s*−4.70\s*−2.70\s*2.90\s*4.50"))
+    trial, asked = page.locator("stoek-try:not(:has(.try__fold))").first, engine_requests(page)
+    trial.locator("button[data-card], button[data-choice]").first.tap()
+    expect(trial.get_by_role("status")).to_have_text(re.compile("✓ Yes|✗ No"))
+    assert asked == [], "a trial is judged without the engine"
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     rule = page.locator("[id='staekske-rape/scoring/no-tricks']")
@@ -369,13 +313,6 @@ def test_a_link_within_the_page_is_followed_at_once_and_takes_nothing_away(small
     expect(box).to_be_in_viewport(ratio=1)
     expect(trial.get_by_role("status")).not_to_be_empty()
     assert not [url for url in fetched if url.startswith(server.url + RULES)], "the page is not fetched again"
-
-
-SCROLLED_AND_FOLLOWED = """link => new Promise((done) => {
-    scrollTo(0, 9999);
-    setTimeout(() => { done(scrollY); link.click(); }, 50);
-})"""
-"""A link is followed when the theme has heard of the scrolling before it, and has not yet noted it: that takes 100 ms."""
 
 
 @pytest.mark.prove
@@ -406,54 +343,6 @@ def test_a_page_that_comes_late_opens_where_the_link_leads(small: Page) -> None:
     until(page, f"scrollY === {left}")
     page.wait_for_timeout(200)  # it stays there
     assert page.evaluate("scrollY") == left
-
-
-@pytest.mark.prove
-def test_the_rules_on_paper(wide: Page) -> None:
-    """The last of those at a desk: the second layer stays open."""
-    page = wide
-    page.emulate_media(color_scheme="dark")
-    # As it is read: with the second layer, or without.
-    expect(page.locator(".md-content .deeper[open]")).to_have_count(0)
-    page.emulate_media(media="print", color_scheme="dark")
-    expect(page.locator(".differs").first).to_be_hidden()
-    expect(page.locator(".rule .sources").first).to_be_hidden()
-    page.emulate_media(media="screen")
-    page.get_by_role("checkbox", name="Show sources and readings").check()
-    page.emulate_media(media="print", color_scheme="dark")
-    expect(page.locator(".differs").first).to_be_visible()
-    expect(page.locator(".rule .sources").first).to_be_visible()
-    for chrome in (".md-header", ".md-sidebar", ".md-footer", "stoek-try", ".example button"):
-        expect(page.locator(chrome).first).to_be_hidden()
-    # An example shows what it begins with, and what comes of it.
-    expect(page.locator(".example .breakdown").first).to_be_visible()
-    expect(page.locator(".example__form :is(input, select)")).not_to_have_count(0)
-    fields = page.locator(".example__form :is(input, select)")
-    drawn = "parts => parts.map(part => [part.checkVisibility(), getComputedStyle(part).borderTopWidth])"
-    assert [field for field in fields.evaluate_all(drawn) if field != [True, "0px"]] == []
-    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
-    expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
-    page.emulate_media(media="print", color_scheme="light")
-    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
-    expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
-
-
-EVERY_PAGE = (
-    RULES, "staekske-rape/tactics/", "may-i-play/", "quiz/", "score/", "evening/", "my-table/", "glossary/", "notation/",
-    "protocol/", "api/", "sources/", "learn/belote/", "play/", "questions/", "review/",
-)  # fmt: skip
-ENDS = """async ([site, paths]) => Promise.all(paths.map(async (path) => {
-    const page = new DOMParser().parseFromString(await (await fetch(site + path)).text(), "text/html");
-    const last = [...page.querySelectorAll(".md-content__inner > p")].at(-1);
-    return [path, last.textContent.trim().slice(0, 7), last.querySelectorAll("a[href]").length, last.nextElementSibling === null];
-}))"""
-"""How each page begins its last paragraph, how many links that has, and whether nothing comes after it."""
-
-
-def test_every_page_ends_with_one_next_step(wide: Page, server: Served) -> None:
-    for path, words, links, ends in wide.evaluate(ENDS, [server.url, EVERY_PAGE]):
-        assert re.match(r"Next: \S", words), path
-        assert (links, ends) == (1, True), path
 
 
 def test_without_javascript_the_page_reads_completely_and_its_trials_as_the_element_draws_them(
@@ -507,39 +396,21 @@ def test_axe_finds_nothing_on_a_wide_page_in_drawer_and_search(pyodide_visitor: 
         assert faults_by_sorts(page) == [], path
 
 
-@pytest.mark.prove
-def test_the_drawer_by_keyboard(visitor: Visitor) -> None:
-    """Shut, it takes no focus: what can be reached can be seen."""
-    page = visitor.open("quiz/", size="phone")
-    drawer = page.get_by_role("navigation", name="Navigation").get_by_role("link", name="May I play this?")
-    focus = "(at => [at.textContent.trim(), at.closest('.md-sidebar') === null])(document.activeElement)"
-    reached = []
-    for _ in range(9):
-        page.keyboard.press("Tab")
-        reached.append(page.evaluate(focus))
-    assert "Menu" in [words for words, _ in reached]
-    assert all(outside for _, outside in reached)
-    expect(drawer).to_be_hidden()
-    menu = page.get_by_role("button", name="Menu")
-    menu.focus()
-    for state in ("true", "false", "true"):
-        expect(menu).to_have_attribute("aria-expanded", "true" if state == "false" else "false")
-        page.keyboard.press("Escape" if state == "false" else "Enter")
-        expect(menu).to_have_attribute("aria-expanded", state)
-    expect(drawer).to_be_visible()
-    drawer.focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^May I play this"))
-    expect(drawer).to_be_hidden()
-    expect(menu).to_have_attribute("aria-expanded", "false")
-    page.set_viewport_size({"width": 1280, "height": 900})
-    expect(page.locator(".menu-button")).to_be_hidden()
-
-
 def test_what_opens_menu_and_search_is_a_button_that_says_so(visitor: Visitor) -> None:
     page = visitor.open("glossary/", size="phone")
     for name in ("Search", "Menu"):
-        opens_and_shuts(page, name)
+        button = page.get_by_role("button", name=name)
+        for key in ("Enter", "Space"):
+            expect(button).to_have_attribute("aria-expanded", "false")
+            button.press(key)
+            expect(button).to_have_attribute("aria-expanded", "true")
+            opened = page.locator(f"#{button.get_attribute('aria-controls')}")
+            expect(opened).to_be_in_viewport()
+            if name == "Search":
+                expect(page.get_by_role("textbox", name=name)).to_be_focused()
+            page.keyboard.press("Escape")
+            expect(button).to_have_attribute("aria-expanded", "false")
+            expect(button).to_be_focused()
     # A page that instant navigation brings has parts of its own.
     page.locator("main a[href]").last.evaluate("link => link.click()")
     expect(page.get_by_role("heading", level=1)).not_to_have_text(re.compile("^Glossary"))
@@ -554,38 +425,6 @@ def test_what_opens_menu_and_search_is_a_button_that_says_so(visitor: Visitor) -
             button.press("Enter")
         expect(page.locator(f"#{button.get_attribute('aria-controls')}")).to_be_in_viewport()
         page.keyboard.press("Escape")
-
-
-def opens_and_shuts(page: Page, name: str) -> None:
-    button = page.get_by_role("button", name=name)
-    for key in ("Enter", "Space"):
-        expect(button).to_have_attribute("aria-expanded", "false")
-        button.press(key)
-        expect(button).to_have_attribute("aria-expanded", "true")
-        opened = page.locator(f"#{button.get_attribute('aria-controls')}")
-        expect(opened).to_be_in_viewport()
-        if name == "Search":
-            expect(page.get_by_role("textbox", name=name)).to_be_focused()
-        page.keyboard.press("Escape")
-        expect(button).to_have_attribute("aria-expanded", "false")
-        expect(button).to_be_focused()
-
-
-LONGEST_LINES = """
-() => [...document.querySelectorAll("article p")].filter(each => each.offsetParent && each.textContent.length > 90).map(each => {
-  const range = document.createRange();
-  range.selectNodeContents(each);
-  const lines = new Map();
-  for (const { bottom, left, right } of range.getClientRects()) {
-    const [from, to] = lines.get(Math.round(bottom / 9)) ?? [left, right];
-    lines.set(Math.round(bottom / 9), [Math.min(from, left), Math.max(to, right)]);
-  }
-  const widths = [...lines.values()].map(([from, to]) => to - from);
-  const letters = each.textContent.replace(/\\s+/g, " ").length;
-  return [Math.round(letters * Math.max(...widths) / widths.reduce((sum, width) => sum + width)), each.textContent.slice(0, 60)];
-}).filter(([letters]) => letters > 92)
-"""
-"""Sentences with too many letters in a line, and how many about."""
 
 
 GAME_OF = {
@@ -604,7 +443,11 @@ GAME_OF = {
 @pytest.mark.prove
 def test_no_sentence_runs_wider_than_one_can_read_and_every_print_names_its_game_and_where_it_stands(visitor: Visitor) -> None:
     page = visitor.open("score/")
-    what_is_hidden_stays_away(page)
+    # Our rule for what is hidden leaves the theme's own parts alone; ours stay away whatever their display.
+    shown = "parts => parts.map(part => [part.className, getComputedStyle(part).display])"
+    ours = page.locator("[hidden]:not([class^='md-'])").evaluate_all(shown)
+    assert ours
+    assert [part for part in ours if part[1] != "none"] == []
     for example, says in (("revoke", "Worked out"), ("unfinished", "Missing: tricks 5 to 7")):
         load(page, example)
         expect(page.locator("stoek-hindsight")).to_contain_text(says)
@@ -617,14 +460,6 @@ def test_no_sentence_runs_wider_than_one_can_read_and_every_print_names_its_game
         names_its_game(page, game)
 
 
-def what_is_hidden_stays_away(page: Page) -> None:
-    """Our rule for what is hidden leaves the theme's own parts alone; ours stay away whatever their display."""
-    shown = "parts => parts.map(part => [part.className, getComputedStyle(part).display])"
-    ours = page.locator("[hidden]:not([class^='md-'])").evaluate_all(shown)
-    assert ours
-    assert [part for part in ours if part[1] != "none"] == []
-
-
 def names_its_game(page: Page, game: str) -> None:
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
@@ -634,3 +469,27 @@ def names_its_game(page: Page, game: str) -> None:
     others = {"Schieber", "Saskop", "Klaberjass"}
     assert not [other for other in others if f"{other}. Standard rules." in printed], page.url
     page.emulate_media(media="null")
+
+
+def test_the_switch_and_links_open_the_second_layer(visitor: Visitor) -> None:
+    page = visitor.open("klaberjass/", size="phone")
+    switch = page.get_by_role("checkbox", name="Show sources and readings")
+    source, box = page.locator(".rule .sources").first, page.locator("[id='klaberjass/melds/best/differs']")
+    expect(source).to_be_hidden()
+    expect(box).to_be_hidden()
+    # A mark stands only where tables differ.
+    marks = page.locator(".rule__differs")
+    assert marks.count() > marks.filter(visible=True).count() > 0
+    page.locator("[id='klaberjass/melds/best']").get_by_role("link", name="tables differ").click()
+    expect(box).to_be_in_viewport()
+    switch.check()
+    expect(source).to_be_visible()
+    assert page.locator("details.deeper:not([open])").count() == 0
+    page.goto(visitor.site + "belote/")
+    expect(page.locator(".rule .sources").first).to_be_visible()
+    switch.uncheck()
+    expect(page.locator(".rule .sources").first).to_be_hidden()
+    assert page.locator("details.deeper[open]").count() == 0
+    # What the doors lead to shows this game.
+    page.get_by_role("navigation", name="This game").get_by_role("link", name="Check a score").click()
+    expect(page.locator("stoek-deal-entry select").first).to_have_value("belote")

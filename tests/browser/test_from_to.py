@@ -74,7 +74,7 @@ def test_a_page_opens_folded_and_a_link_to_a_lesson_opens_it(visitor: Visitor) -
 
 
 @pytest.mark.prove
-def test_a_lesson_says_that_it_does_not_follow_the_house_rules(visitor: Visitor) -> None:
+def test_a_lesson_says_that_it_does_not_follow_the_house_rules_or_that_it_cannot_be_fetched(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     page.locator(".my-table__game[data-game=schieber] summary").click()
     rule = page.locator(".my-table__game[data-game=schieber] .my-table__rule").first
@@ -86,13 +86,6 @@ def test_a_lesson_says_that_it_does_not_follow_the_house_rules(visitor: Visitor)
     page.get_by_label("I know").select_option("schieber")
     expect(told).to_contain_text("This goes by the standard rules, not by those of your table.")
     expect(told.locator(".table-line")).to_contain_text(f"Schieber. House rules at this table: {name}")
-    page.get_by_label("I know").select_option("coinche")
-    expect(told).to_be_hidden()
-
-
-@pytest.mark.prove
-def test_a_lesson_that_cannot_be_fetched_says_so(visitor: Visitor) -> None:
-    page = visitor.open(HERE)
     visitor.expected.append("Failed to load resource|ERR_FAILED")
     page.context.route("**/from-game-to-game/coinche/", lambda route: route.abort())
     page.get_by_label("I know").select_option("coinche")
@@ -100,11 +93,18 @@ def test_a_lesson_that_cannot_be_fetched_says_so(visitor: Visitor) -> None:
     page.context.unroute_all()
     page.get_by_role("button", name="Try again").click()
     expect(page.locator(".lesson")).to_have_attribute("data-known", "coinche")
+    expect(told).to_be_hidden()
 
 
-@pytest.mark.prove
-def test_the_map_and_the_tables_fit_a_phone(visitor: Visitor) -> None:
+def test_the_map_is_two_screens_of_a_phone_and_opens_where_a_link_leads(visitor: Visitor) -> None:
     page = visitor.open("family/", size="phone")
     assert fits(page)
-    page.get_by_role("figure", name="Map of the family").get_by_role("link", name="Schieber").click()
+    assert page.evaluate("document.documentElement.scrollHeight / innerHeight") <= 2, "as long as nothing of it is open"
+    tarbish = page.locator("#tarbish")
+    assert not tarbish.is_visible()
+    page.evaluate("location.hash = 'tarbish'")
+    tarbish.wait_for(state="visible")
+    family = page.get_by_role("figure", name="Map of the family")
+    family.locator("summary", has_text="Switzerland").click()
+    family.get_by_role("link", name="Schieber").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Schieber")

@@ -6,60 +6,19 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from stoek_site.features.drill.kinds import kinds_by_table
 from stoek_site.features.score.deals import example_deals
 from stoek_site.markdown.engine import ask
-from stoek_site.shared.reader.house_rules import games_with_rules
 from visiting import evening_page as sheet
 from visiting.accessible import axe_faults
-from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until, until_held
+from visiting.browsing import Visitor, until, until_held
 from visiting.gestures import fits
-from visiting.workbench import chosen
+from visiting.how_page import CARD, DISPUTE, GAME, PRESETS, chip, dispute, go, house, line, ruling
 
-GAME = "belote"
-PRESETS = {preset["id"]: preset for game in games_with_rules() if game["id"] == GAME for preset in game["presets"]}
-DISPUTE = {"trump": "H", "trick": ["TH", "7H"], "hand": ["AH", "8H", "7C"]}
-"""Trumps were led, the partner wins: tables differ on whether they have to be gone over."""
-CARD = "8H"
 ENGINE = re.compile("/engine-at-hand")
-TOOLS = [
-    f"may-i-play/#game={GAME}",
-    f"score/#game={GAME}",
-    f"evening/#game={GAME}",
-    f"play/#game={GAME}",
-    f"quiz/{GAME}/",
-    f"questions/#game={GAME}",
-]
-
-
-def line(page: Page) -> Locator:
-    return page.locator("stoek-how:visible")
-
-
-def chip(page: Page, preset: str) -> Locator:
-    return line(page).locator(f"[data-preset={preset}]")
-
-
-def ruling(page: Page) -> Locator:
-    return page.locator("stoek-may-i-play:visible .mip__verdict")
-
-
-def house(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = chosen(page, f"settings.house('{GAME}')")
-    return found
-
-
-def go(page: Page, visitor: Visitor, path: str) -> None:
-    page.goto("about:blank")
-    page.goto(visitor.site + path)
-    until(page, ELEMENTS_ARE_THERE)
-
-
-def dispute(card: str = CARD, rules: str = "") -> str:
-    named = f"&house={rules}" if rules else ""
-    return f"may-i-play/#game={GAME}&trump=H&trick={'.'.join(DISPUTE['trick'])}&hand={'.'.join(DISPUTE['hand'])}&card={card}{named}"
+TOOLS = [*(f"{tool}/#game={GAME}" for tool in ("may-i-play", "score", "evening", "play", "questions")), f"quiz/{GAME}/"]
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
@@ -163,32 +122,15 @@ def test_nothing_of_another_table_is_left_while_the_answer_comes(visitor: Visito
 
 
 def test_only_kinds_of_questions_that_the_table_has_are_offered(visitor: Visitor) -> None:
+    """As links say it: `client/test_quiz.py`."""
     page = visitor.open("questions/#game=schieber&kind=melds")
     kinds = page.locator(".drill__choose select").nth(1)
-    offered = kinds.locator("option")
     expect(kinds).to_have_value("melds")
-    assert offered.evaluate_all("all => all.map(each => each.value)") == kinds_by_table("schieber")["sources"]
     # Without Weis and Stöck nothing combines: another kind is asked, and the page says why.
     chip(page, "tournament").click()
     expect(page.locator("stoek-drill .strange")).to_contain_text("“Which cards combine?” is not asked here")
     expect(kinds).to_have_value("winner")
-    without = kinds_by_table("schieber")["tournament"]
-    assert set(kinds_by_table("schieber")["sources"]) - set(without) == {"melds", "meld-points"}
-    assert offered.evaluate_all("all => all.map(each => each.value)") == without
     until(page, "location.hash.includes('kind=winner&seed=')")
     go(page, visitor, "quiz/schieber/")
     quiz = page.locator("stoek-legal-quiz:visible .quiz__kinds option")
-    assert quiz.evaluate_all("all => all.map(each => each.value)") == without
-
-    # House rules that are no preset: the engine says which kinds there are.
-    go(page, visitor, "questions/#game=schieber&kind=meld-points&house=weis=off,stoeck=off")
-    expect(page.locator("stoek-drill .strange")).to_contain_text("“What do they score?” is not asked here")
-    expect(page.locator("stoek-drill .asked")).to_be_visible()
-    assert offered.evaluate_all("all => all.map(each => each.value)") == without
-    # A kind that only other tables have is asked at these.
-    go(page, visitor, "questions/#game=klaverjas-amsterdam&kind=calls&house=trump_choice=dealer_first")
-    expect(page.locator("stoek-drill .asked")).to_be_visible()
-    expect(kinds).to_have_value("calls")
-    expect(page.locator("stoek-drill .strange")).to_be_empty()
-    go(page, visitor, "questions/#game=klaverjas-amsterdam&kind=calls")
-    expect(page.locator("stoek-drill .strange")).to_contain_text("“Which calls may be made?” is not asked here")
+    assert quiz.evaluate_all("all => all.map(each => each.value)") == kinds_by_table("schieber")["tournament"]

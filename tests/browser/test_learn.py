@@ -11,22 +11,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from homes import house_at_home
-from naive import questions as naive
 from stoek.games import GAMES
 from stoek_site.features.learn.hands import address_of
 from stoek_site.features.learn.known import short_course
-from stoek_site.features.learn.lessons import SAID, courses, lessons
+from stoek_site.features.learn.lessons import SAID, lessons
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor
 from visiting.gestures import QUICK, fits
+from visiting.learners import ALL, ASKS, BACK, TAUGHT, asked_at, chosen, is_right
 from visiting.serving import Served
-
-BACK = "Once more"
-"""Stands above a step that has come back."""
-ALL = [(game, lesson.id) for game in courses() for lesson in lessons(game)]
-ASKS = {lesson.id: [step.ask for step in lesson.steps] for game in courses() for lesson in lessons(game)}
-NAMES = {game.name: game.id for game in GAMES.values()}
+from visiting.workbench import choose
 
 
 def baked(page: Page, lesson: str) -> list[Any]:
@@ -34,40 +28,6 @@ def baked(page: Page, lesson: str) -> list[Any]:
     course = page.locator("stoek-course")
     file = next(each["file"] for each in json.loads(course.get_attribute("data-lessons") or "") if each["id"] == lesson)
     return list(page.request.get(page.url.partition("learn/")[0] + file).json()["steps"])
-
-
-def chosen(learner: str, question: Any, rng: Random, is_first: bool) -> list[Any]:
-    """What a learner presses, in this order: perfect ones are right, stubborn ones wrong until it comes back, where that can be."""
-    choices, mode = question["choices"], question["mode"]
-    right = [choice for choice in choices if choice["right"]]
-    if learner == "random":
-        count = {"one": 1, "some": rng.randrange(1, len(choices) + 1), "order": len(choices)}[mode]
-        return rng.sample(choices, count)
-    is_right = learner == "perfect" or not is_first
-    if mode == "order":
-        order = sorted(choices, key=lambda choice: choice["place"])
-        return order if is_right else order[::-1]
-    if mode == "one":
-        return right[:1] if is_right else [next(choice for choice in choices if not choice["right"])]
-    wrong = [choice for choice in choices if not choice["right"]]
-    return right if is_right else wrong[:1] or right[:-1] or right
-
-
-def is_right(ask: Mapping[str, Any], question: Any, picked: list[Any]) -> bool:
-    """Whether that is the answer, by the naive games where they know it, else by what the engine said."""
-    pressed = [naive.said(choice) for choice in picked]
-    if question["trump"] is None and ask.get("trump", "none") != "none":
-        # Any suit will do that none of the cards is of.
-        held = {card[-1] for card in (*question["trick"], *question["hand"])}
-        question = question | {"trump": next(suit for suit in "CSHD" if suit not in held)}
-    if naive.has_second_road(ask, question.get("seed")):
-        wanted = naive.right_ones(question | {"house": house_at_home(question["game"])}, NAMES)
-    else:
-        marked = sorted(question["choices"], key=lambda choice: choice.get("place", 0))
-        wanted = [naive.said(choice) for choice in marked if choice["right"]]
-    if question["mode"] == "some":
-        return sorted(pressed) == sorted(wanted)
-    return pressed == wanted if question["mode"] == "order" else pressed[0] in wanted
 
 
 def answer(page: Page, question: Any, picked: list[Any]) -> None:
@@ -112,13 +72,10 @@ def play(page: Page, lesson: str, learner: str, taught: list[int] | None = None)
 
 def answered(page: Page, step: Any, ask: Mapping[str, Any], shown: list[str], learner: str, rng: Random, count: str) -> bool:
     """A step answered as this learner does, the first time, the second or once it has come back. @returns whether it was right"""
-    question, others, times = step["question"], step["others"], len(shown)
+    others, times = step["others"], len(shown)
     if times == 1 and others:
         go_on(page)
-    if times and others:
-        question = question | others[(times - 1) % len(others)]
-    elif times and not all(choice["words"].isdecimal() for choice in question["choices"]):
-        question = question | {"choices": [*question["choices"][1:], question["choices"][0]]}
+    question = asked_at(step, times)
     expect(page.locator(".stage__count")).to_have_text(count)
     # Of words there are no others.
     shown.append(page.locator(".stage .asked").inner_html() + ("" if others else count))
@@ -165,21 +122,17 @@ def test_from_home_to_the_first_card_are_two_taps_without_the_engine(visitor: Vi
     expect(page.get_by_role("link", name="Next").or_(page.get_by_role("button", name="Try other cards"))).to_be_in_viewport()
 
 
-@pytest.mark.parametrize(("learner", "which"), [("stubborn", 0), pytest.param("random", -1, marks=pytest.mark.prove)])
-def test_a_lesson_is_learnt(visitor: Visitor, learner: str, which: int) -> None:
-    game, lesson = ALL[which]
+def test_a_lesson_is_learnt(visitor: Visitor) -> None:
+    """By somebody who is wrong as often as that can be; `client/test_lessons.py` has all lessons and other learners."""
+    game, lesson = ALL[0]
     page = visitor.open(f"learn/{GAMES[game].page}/#{lesson}-1", size="phone")
-    play(page, lesson, learner)
-    if learner == "stubborn":
-        play_its_hand(page)
+    play(page, lesson, "stubborn")
+    play_its_hand(page)
     page.get_by_role("button", name="Lessons").click()
-    # Whoever guesses may owe a step still.
-    expect(page.locator(".lessons li:has(.lessons__mark[data-done], .lessons__owed)")).to_have_count(1)
-    if learner == "stubborn":
-        expect(page.locator(".lessons__mark[data-done]")).to_have_count(1)
-        page.goto(visitor.site + "review/")
-        page.get_by_role("button", name="Practise the shaky ones").first.tap()
-        expect(page.locator(".stage__place")).to_be_in_viewport()
+    expect(page.locator(".lessons__mark[data-done]")).to_have_count(1)
+    page.goto(visitor.site + "review/")
+    page.get_by_role("button", name="Practise the shaky ones").first.tap()
+    expect(page.locator(".stage__place")).to_be_in_viewport()
 
 
 @pytest.mark.prove
@@ -199,13 +152,6 @@ def test_who_knows_another_game_learns_what_differs(visitor: Visitor) -> None:
     expect(page.locator(".lessons__mark[data-done]")).to_have_count(0)
 
 
-@pytest.mark.prove
-@pytest.mark.parametrize("learner", ["perfect", "random", "stubborn"])
-@pytest.mark.parametrize(("game", "lesson"), ALL, ids=[lesson for _game, lesson in ALL])
-def test_every_lesson_is_learnt(visitor: Visitor, game: str, lesson: str, learner: str) -> None:
-    play(visitor.open(f"learn/{GAMES[game].page}/#{lesson}-1", size="phone"), lesson, learner)
-
-
 def test_questions_by_keyboard_and_by_link(visitor: Visitor) -> None:
     page = visitor.open("questions/#game=belote&kind=winner&seed=2")
     expect(page.locator(".drill__choose select").first).to_have_value("belote")
@@ -222,32 +168,13 @@ def test_questions_by_keyboard_and_by_link(visitor: Visitor) -> None:
     expect(page.locator(".stage__verdict strong")).to_have_count(0)
     assert page.locator(".stage .asked").inner_text() != first
     expect(page.locator(".stage__count")).to_contain_text("of 1")
-    # What a link says that cannot be used is told, and something else is asked.
-    strange = page.locator(".strange")
-    expect(strange).to_be_empty()
-    page.evaluate("location.hash = 'game=nix&kind=winner&seed=abc'")
-    expect(strange).to_have_text(re.compile("the game “nix”.*the question “abc”"))
-    expect(page.locator(".asked button").first).to_be_visible()
-    page.evaluate("location.hash = 'game=belote&kind=nix'")
-    expect(strange).to_contain_text("the kind of question “nix”")
-    expect(page.locator(".asked button").first).to_be_visible()
-    page.evaluate("location.hash = 'game=belote&kind=winner&sed=2'")
-    expect(strange).to_contain_text("says “sed”, which means nothing here")
-    expect(page.locator(".asked button").first).to_be_visible()
 
 
 @pytest.mark.prove
 def test_a_course_goes_on_with_the_lesson_that_is_begun_and_not_done(visitor: Visitor) -> None:
     first, second = lessons("belote")[:2]
     kept = {"done": {first.id: len(first.steps), second.id: 3}, "at": f"{first.id}-{len(first.steps)}", "knowing": {}}
-    page = visitor.open("learn/belote/#%E0%A4", size="phone")
-    strange = page.locator(".strange")
-    expect(strange).to_contain_text("means nothing here")
-    page.evaluate("place => { location.hash = place }", f"{first.id}-99")
-    expect(page.locator(".stage__count")).to_have_text(f"1 of {len(first.steps)}")
-    expect(strange).to_contain_text(f"leads to “{first.id}-99”")
-    page.evaluate("location.hash = ''")
-    expect(strange).to_be_empty()
+    page = visitor.open("learn/belote/", size="phone")
     page.evaluate("kept => localStorage.setItem('stoek.lessons.belote', JSON.stringify(kept))", kept)
     page.reload()
     page.get_by_role("button", name="Go on: lesson 2, step 4").tap()
@@ -274,99 +201,37 @@ def miss(page: Page, lesson: str, place: int) -> None:
         expect(page.locator(".stage__verdict [data-wrong]")).to_be_visible()
 
 
-@pytest.mark.prove
-def test_on_a_desktop_nothing_lies_over_what_is_to_be_chosen(visitor: Visitor) -> None:
-    page = visitor.open("questions/#game=belote&kind=rule&seed=3", context=visitor.context("desktop"))
-    choices = page.locator(".asked__keys .button")
-    expect(choices.first).to_be_visible()
-    for choice in choices.all():
-        choice.evaluate("choice => choice.scrollIntoView({ block: 'end' })")
-        assert choice.evaluate(
-            """choice => {
-            const { left, top, width, height } = choice.getBoundingClientRect();
-            return choice.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-        }"""
-        ), choice.inner_text()
-
-
 def opens(page: Page, address: str) -> None:
     """Come anew to a page that is open, by another link. A reload right after a step within the page may come to where it was."""
     page.goto("about:blank")
     page.goto(address)
 
 
-def test_what_was_missed_is_owed_from_visit_to_visit_until_it_is_right(visitor: Visitor) -> None:
-    """Also where the reader left before the end, and in a shorter course which has the step, too."""
+def test_what_was_missed_is_owed_in_a_shorter_course_too_until_it_is_right(visitor: Visitor) -> None:
+    """How long it stays owed: `client/test_learn.py`."""
     known, game = "belote", "klaberjass"
     needed = short_course(known, game).steps
     shared = ((each, at, step) for each in lessons(game) for at, step in enumerate(each.steps[:-1], 1) if step.id in needed)
     lesson, place, owes = next((each, at, step.id) for each, at, step in shared if step.ask["kind"] != SAID)
-    course = f"learn/{GAMES[game].page}/"
-    page = visitor.open("review/", size="phone")
-    # What was kept before anything was owed is read, and the step goes beside it.
-    kept = {"done": {lesson.id: 1}, "at": f"{lesson.id}-1", "knowing": {}}
-    page.evaluate("([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [f"stoek.course.{game}", kept])
-    page.goto(visitor.site + f"{course}#{owes}&from={known}")
+    course = f"{visitor.site}learn/{GAMES[game].page}/"
+    page = visitor.open(f"learn/{GAMES[game].page}/#{owes}&from={known}", size="phone")
     miss(page, lesson.id, place)
     # They leave, and come to the whole course: the lesson says that a step is owed.
     page.goto(visitor.site + "review/")
-    page.goto(visitor.site + course)
-    row = page.locator(".lessons li", has_text=lesson.title)
-    expect(row.locator(".lessons__mark")).to_have_text(f"1 of {len(lesson.steps)}")
-    expect(row.get_by_role("link", name="1 step owed")).to_be_visible()
-    last = len(lesson.steps)
-    opens(page, visitor.site + f"{course}#{lesson.id}-{last}")
-    expect(page.locator(".stage__verdict")).to_contain_text("1 step of this lesson is owed")
-    question = baked(page, lesson.id)[last - 1]["question"]
-    answer(page, question, chosen("perfect", question, Random(1), True))
-    go_on(page)
-    # At the end it is asked, with cards that were not there before; wrong once more, it stays.
-    step = baked(page, lesson.id)[place - 1]
-    question = step["question"] | step["others"][1]
-    expect(page.locator(".stage__count")).to_have_text(BACK)
-    answer(page, question, chosen("stubborn", question, Random(1), True))
-    expect(page.locator(".stage__verdict")).to_contain_text("stays owed")
-    go_on(page)
-    expect(page.locator(".stage--end")).to_contain_text("1 step stays owed")
-    # A lesson of which something is owed is not done.
-    page.goto(visitor.site + course)
-    expect(row.locator(".lessons__mark")).to_have_text(f"{len(lesson.steps) - 1} of {len(lesson.steps)}")
+    page.goto(course)
+    expect(page.locator(".lessons li", has_text=lesson.title).get_by_role("link", name="1 step owed")).to_be_visible()
     # In the shorter course it is the same step.
-    opens(page, visitor.site + f"{course}#from={known}")
+    opens(page, f"{course}#from={known}")
     page.get_by_role("link", name="1 step owed").tap()
     expect(page.locator(".stage__count")).to_have_text(BACK)
+    step = baked(page, lesson.id)[place - 1]
+    question = step["question"] | step["others"][1]
     answer(page, question, chosen("perfect", question, Random(1), True))
     expect(page.locator(".stage__verdict [data-right]")).to_be_visible()
     go_on(page)
-    expect(page.locator(".stage__done")).to_be_visible()
-    page.goto(visitor.site + course)
+    page.goto(course)
     expect(page.locator(".lessons li")).to_have_count(len(lessons(game)))
     expect(page.locator(".lessons__owed")).to_have_count(0)
-
-
-def test_an_order_is_checked_when_all_have_a_place_and_told_once(visitor: Visitor) -> None:
-    lesson = lessons("belote")[0]
-    number, step = next((at, step) for at, step in enumerate(lesson.steps, 1) if step.ask["kind"] == "order")
-    page = visitor.open(f"learn/belote/#{lesson.id}-{number}", size="phone")
-    question = baked(page, lesson.id)[number - 1]["question"]
-    check = page.get_by_role("button", name="Check")
-    expect(check).to_have_attribute("aria-disabled", "true")
-    check.click(force=True)
-    expect(page.locator(".stage__verdict")).to_contain_text(f"{len(question['choices'])} more are to be put in their places first.")
-    answer(page, question, sorted(question["choices"], key=lambda choice: -choice["place"]))
-    verdict = page.locator(".stage__verdict")
-    expect(verdict.locator("[data-wrong]")).to_be_visible()
-    assert verdict.inner_text().count("the order is") == 1, step.id
-    assert "And so on" in verdict.inner_text() or len(question["choices"]) < 3
-
-
-@pytest.mark.prove
-def test_part_of_what_is_right_is_called_right(visitor: Visitor) -> None:
-    page = visitor.open("learn/belote/#be-lesson-02-2", size="phone")
-    expect(page.locator(".stage__ask")).to_contain_text("Choose all that are right.")
-    page.locator(".stage .asked button").first.click()
-    page.get_by_role("button", name="Check").click()
-    expect(page.locator(".stage__verdict")).to_contain_text("What you chose is right, but there is more.")
 
 
 @pytest.mark.prove
@@ -406,8 +271,6 @@ def test_a_step_says_the_same_with_scripts_and_without_and_the_next_has_the_focu
 def test_who_has_a_step_checked_stands_at_the_way_on(visitor: Visitor) -> None:
     """Where all that are right are to be chosen, the key that was pressed goes; whether it was right or wrong."""
     page = visitor.open("learn/staekske-rape/#sr-lesson-04-7", size="phone")
-    question = baked(page, "sr-lesson-04")[6]["question"]
-    assert question["mode"] == "some"
     way, verdict = page.locator(".stage__next"), page.locator(".stage__verdict strong")
     page.locator(".stage .asked button").first.click()
     page.get_by_role("button", name="Check").press("Enter")
@@ -423,19 +286,8 @@ def test_who_has_a_step_checked_stands_at_the_way_on(visitor: Visitor) -> None:
     assert page.evaluate("document.activeElement.closest('.asked') !== null")
 
 
-TAUGHT = {"belote": "At home in France", "contree": "Among friends", "klaverjas": "Kitchen table", "schieber": "At home to 1000"}
-"""The table that the first step of each course names, by its page."""
-
-
-def kept_table(page: Page, game: str, house: Mapping[str, Any] | None) -> None:
-    """The reader plays a game so; by nothing that was ever chosen if there is none."""
-    kept = {"house": {game: house}} if house is not None else {}
-    page.evaluate("kept => localStorage.setItem('stoek.settings', JSON.stringify(kept))", kept)
-    page.reload()
-
-
 def test_a_course_names_its_table_and_a_step_tells_a_reader_of_another(visitor: Visitor) -> None:
-    """By one preset and then another: told where the rule differs, at once when it is chosen, and nowhere else."""
+    """At once when it is chosen; what is told to whom: `client/test_learn.py`. The hand of a lesson keeps to the course's table."""
     page = visitor.open("learn/belote/#be-lesson-01-1", size="phone")
     table, other = page.locator(".stage .taught__table"), page.locator(".stage__differs")
     expect(table).to_contain_text(TAUGHT["belote"])
@@ -443,23 +295,15 @@ def test_a_course_names_its_table_and_a_step_tells_a_reader_of_another(visitor: 
     page.goto(f"{visitor.site}learn/belote/#be-lesson-04-3")
     expect(page.locator(".stage__count")).to_have_text("3 of 5")
     expect(table).to_have_count(0)
-    expect(other).to_have_count(0)
-    kept_table(page, "belote", {})
-    expect(other).to_contain_text(TAUGHT["belote"])
-    expect(other).to_contain_text("any trump will do (here: beat the best trump if you can)")
+    choose(page, "settings.setTable('belote', given)", {})
     expect(other.get_by_role("link")).to_have_attribute("href", re.compile("#belote/play/partner-heads-trumps$"))
     assert fits(page)
     assert axe_faults(page) == []
-    page.evaluate("location.hash = 'be-lesson-04-1'")
-    expect(page.locator(".stage__count")).to_have_text("1 of 5")
-    expect(other).to_have_count(0)
-    # Contests go over the partner too, and do not round.
-    kept_table(page, "belote", dict(next(each.house for each in GAMES["belote"].presets if each.id == "contest")))
-    page.evaluate("location.hash = 'be-lesson-04-3'")
-    expect(page.locator(".stage__count")).to_have_text("3 of 5")
-    expect(other).to_have_count(0)
-    page.goto(f"{visitor.site}learn/belote/#be-lesson-05-7")
-    expect(other).to_contain_text("not rounded (here: to the nearest ten")
+    # Whatever the reader's own is: the first to play sits on the dealer's right.
+    lesson = lessons("belote")[0]
+    page.goto(f"{visitor.site}play/#{address_of('belote', lesson.hand, lesson.id)}")
+    expect(page.locator(".play__said")).to_contain_text("Your turn.")
+    expect(page.locator("stoek-play")).to_contain_text(TAUGHT["belote"])
 
 
 @pytest.mark.parametrize("course", TAUGHT)
@@ -469,13 +313,3 @@ def test_the_first_step_names_its_table_without_javascript(unscripted: Page, ser
     expect(table).to_have_count(1)
     expect(table).to_contain_text(TAUGHT[course])
     expect(unscripted.locator(".taught:has(.taught__table)")).to_have_attribute("id", re.compile("-lesson-01-1$"))
-
-
-def test_the_hand_of_a_lesson_is_played_at_the_table_of_the_course(visitor: Visitor) -> None:
-    """Whatever the reader's own is: the first to play sits on the dealer's right."""
-    lesson = lessons("belote")[0]
-    page = visitor.open(f"learn/belote/#{lesson.id}-1", size="phone")
-    kept_table(page, "belote", {})
-    page.goto(f"{visitor.site}play/#{address_of('belote', lesson.hand, lesson.id)}")
-    expect(page.locator(".play__said")).to_contain_text("Your turn.")
-    expect(page.locator("stoek-play")).to_contain_text(TAUGHT["belote"])

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from visiting.browsing import Browsing, lasting_visit
+from visiting.browsing import Browsing, lasting_page
 from visiting.gestures import fits
 
 LONG = 300_000
@@ -25,7 +23,7 @@ DOORS = {
     "odds: least": ("staekske-rape/odds/", "least=", "9", ".mip__note:visible"),
     "from game to game": ("from-game-to-game/", "from=", "x&", ".fromto [role=status]"),
     "from game to game, escapes": ("from-game-to-game/belote/", "%E0%A4%A", "%", "h1"),
-    "quiz": ("quiz/", "seed=1&rule=", "x", ".quiz__stage:visible"),
+    "quiz": ("quiz/", "seed=1&rule=", "x", ".quiz .stage:visible"),
     "house rules": ("my-table/", "belote:", "x", ".my-table__offer:visible"),
     "a game": ("may-i-play/", "game=", "x", "h1"),
     "a deal": ("score/", "deal=1;g=belote;a=", "p,", ".deal__report .finding__message"),
@@ -34,12 +32,7 @@ DOORS = {
 }
 
 
-@pytest.fixture(scope="module")
-def lasting(browsing: Browsing) -> Iterator[Page]:
-    with lasting_visit(browsing) as page:
-        yield page
-
-
+lasting = lasting_page()
 OF_SOME_PAGES = ["a deal"]
 
 
@@ -55,8 +48,7 @@ def test_a_link_that_is_far_too_long(lasting: Page, browsing: Browsing, path: st
         """async (fragment) => {
             const before = performance.now();
             location.hash = fragment;
-            await new Promise((heard) => setTimeout(heard));
-            await new Promise((heard) => setTimeout(heard));
+            for (const _ of "12") await new Promise((heard) => setTimeout(heard));
             return performance.now() - before;
         }""",
         fragment + again * (LONG // len(again)),

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from visiting.accessible import axe_faults_in_both_colours, faults_by_sorts
-from visiting.browsing import Browsing, Visitor, lasting_visit, until
+from visiting.browsing import Visitor, until
 from visiting.gestures import (
+    SHARED,
     TABLES,
     WORKER,
     can_copy,
@@ -20,66 +21,44 @@ from visiting.gestures import (
     engine_requests,
     fits,
     go,
+    keep,
     press,
     refuse,
     tab_to,
-)  # fmt: skip
+)
+from visiting.ruling_page import (
+    ASKED,
+    HERE,
+    NO,
+    READY,
+    YES,
+    allowed,
+    game,
+    hand_card,
+    key,
+    marked,
+    note,
+    ruled,
+    ruling_link,
+    target,
+)
 from visiting.workbench import choose
 
-HERE = "may-i-play/"
-NO = "No, you may not"
-YES = "Yes, you may"
-# The ruling that lies ready in the page, and needs no engine.
-READY = "#trump=C&trick=JC.8C&hand=KC.7C.TH.AD"
-# Hearts are trumps, spades led and trumped by the jack; a low trump is in the hand.
-ASKED = "#trump=H&trick=KS.JH&hand=AS.9H.TD"
 CUT_OFF = ["net::ERR_FAILED", "Failed to load resource"]
 
 
-@pytest.fixture(scope="module")
-def lasting(browsing: Browsing) -> Iterator[Page]:
-    with lasting_visit(browsing, HERE) as page:
-        yield page
+def asked(page: Page, card: str, verdict: str) -> None:
+    """Press a card of the hand: it is ruled on."""
+    hand_card(page, card).click()
+    ruled(page, verdict)
 
 
-@pytest.fixture
-def desk(lasting: Page) -> Page:
-    """The desk with nothing unfolded, at the ruling that lies ready."""
-    done = lasting.locator(".mip__panel").get_by_role("button", name="Done")
-    if done.is_visible():
-        done.click()
-    go(lasting, READY)
-    expect(note(lasting)).to_be_empty()
-    return lasting
+def put(page: Page, *cards: str) -> None:
+    for card in cards:
+        key(page, card).click()
 
 
-def ruled(page: Page, verdict: str) -> None:
-    """The verdict in large type."""
-    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text(verdict)
-
-
-def note(page: Page) -> Locator:
-    return page.locator(".mip__note")
-
-
-def hand_card(page: Page, card: str) -> Locator:
-    return page.locator(f".mip__cards [data-card='{card}']")
-
-
-def key(page: Page, card: str) -> Locator:
-    return page.locator(f'.key[data-card="{card}"]')
-
-
-def target(page: Page, place: str) -> Locator:
-    """What turns the tray to the trick or the hand, and says how many cards are there: "Trick 2/3"."""
-    return page.get_by_role("button", name=place)
-
-
-def game(page: Page) -> Locator:
-    return page.get_by_role("combobox", name="Game", exact=True)
-
-
-def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
+def test_a_dispute_entered_by_taps_and_shared_in_words(visitor: Visitor) -> None:
     page = visitor.open(HERE, size="phone")
     gap = "key => document.querySelector('.suit-keys').getBoundingClientRect().top - key.getBoundingClientRect().bottom"
     assert page.get_by_role("button", name="Start empty").evaluate(gap) >= 4
@@ -89,27 +68,72 @@ def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
         expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
     assert key(page, "AC").evaluate("key => key.offsetWidth >= 36 && key.offsetHeight >= 44")
     page.locator('.suit-key[data-suit="H"]').tap()
-    for card in ("KS", "JH"):
-        key(page, card).tap()
-    target(page, "Hand 0/7").tap()
-    for card in ("AS", "9H", "TD"):
-        key(page, card).tap()
+    for card in ("KS", "JH", None, "AS", "9H", "TD"):
+        (key(page, card) if card else target(page, "Hand 0/7")).tap()
     assert page.url.endswith(ASKED)
+    # All of the hand is answered before a card is asked about.
+    allowed(page, "You may play A♠ or 9♥")
+    assert (marked(page, "legal"), marked(page, "illegal")) == (["AS", "9H"], ["TD"])
     hand_card(page, "TD").tap()
     ruled(page, NO)
-    expect(page.locator(".ruling__option")).to_contain_text("follow suit or trump, if you hold the suit led.")
-    expect(page.locator(".ruling__rule")).to_contain_text("If a plain suit was led and you hold a card of it")
-    expect(page.locator(".ruling__rule a").first).to_have_attribute("href", re.compile(r"#staekske-rape/play/follow-or-trump$"))
-    expect(page.get_by_role("link", name=re.compile("^Source P: pagat"))).to_be_visible()
-    expect(page.locator(".ruled li")).to_have_count(2)
+    expect(page.locator(".ruling__instead")).to_have_text("Play A♠ or 9♥ instead.")
     hand_card(page, "9H").tap()
     ruled(page, YES)
+    press(page, "Show the ruling for every card")
+    allowed(page, "You may play A♠ or 9♥")
+    expect(hand_card(page, "9H")).to_be_focused()
     for name in ("ten of diamonds, may not be played", "ace of spades, may be played"):
         expect(page.get_by_role("button", name=name)).to_be_visible()
     assert fits(page)
+    # Shared are game, table, trumps, trick, hand, card, verdict, rule; then the link.
+    go(page, "game=klaverjas-rotterdam&trump=H&trick=KS.JH&hand=9C.8H.TD")
+    allowed(page, "You must play 8♥")
+    page.evaluate(SHARED)
+    asked(page, "TD", NO)
+    press(page, "Share")
+    [what] = page.evaluate("window.given")
+    first, position, verdict, rule = what["text"].split("\n")
+    assert first.startswith("Klaverjas")
+    assert "Table: " in first
+    assert position == "Trumps: hearts. Trick: K♠ (your partner’s), J♥. Hand: 9♣ 8♥ 10♦."
+    assert verdict.startswith(f"10♦: {NO}. 10♦ ")
+    assert verdict.endswith("Play 8♥ instead.")
+    assert rule.startswith("The rule: ")
+    assert what["url"] == ruling_link(page)
+    press(page, "Show the ruling for every card")
+    allowed(page, "You must play 8♥")
+    press(page, "Share")
+    assert page.evaluate("window.given.at(-1).text").split("\n")[2].startswith("You must play 8♥. ")
 
 
-def test_by_keyboard_alone(visitor: Visitor) -> None:
+# what is kept, and the game shown
+VISITS: list[tuple[dict[str, Any], str]] = [
+    ({"settings": {"house": {"schieber": {}, "belote": {"over_partner": True}}}}, "belote"),
+    ({"settings": {"house": {"belote": {"over_partner": True}, "schieber": {}}}}, "schieber"),
+    ({"settings": {}, "game": "coinche"}, "coinche"),
+]
+
+
+def test_a_visit_begins_with_the_game_used_last_or_that_whose_house_rules_were_set_last(visitor: Visitor) -> None:
+    """And with an example, which is answered without the engine before anything is asked, and nobody's to share."""
+    page = visitor.open(context=visitor.context("phone"))
+    requests = engine_requests(page)
+    page.goto(visitor.site + HERE)
+    allowed(page, "You may play K♣ or 7♣")
+    expect(page.locator(".sharing")).to_have_count(0)
+    asked(page, "KC", YES)
+    expect(page.locator(".sharing")).to_have_count(1)
+    assert requests == []
+    for kept, shown in VISITS:
+        page.evaluate("localStorage.clear()")
+        keep(page, {f"stoek.{key}": value for key, value in kept.items()})
+        page.goto("about:blank")
+        page.goto(visitor.site + HERE)
+        expect(game(page)).to_have_value(shown)
+        expect(page.locator(".ruling__all").filter(visible=True)).not_to_be_empty()
+
+
+def test_by_keyboard_alone_in_the_readers_indices(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     page.get_by_role("button", name="Start empty").focus()
     for step in ("Enter", "Tab", "Space", "ArrowRight"):
@@ -125,91 +149,23 @@ def test_by_keyboard_alone(visitor: Visitor) -> None:
     page.keyboard.type("ah 10d js")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"#trump=S&trick=KH&hand=JS\.AH\.TD$"))
+    allowed(page, "You may play J♠ or A♥")
     hand_card(page, "TD").focus()
     page.keyboard.press("Enter")
     ruled(page, NO)
     expect(hand_card(page, "TD")).to_be_focused()
     expect(hand_card(page, "TD")).to_have_accessible_name("ten of diamonds, may not be played")
-
-
-@pytest.mark.prove
-def test_a_card_where_it_cannot_lie_is_told_and_nothing_is_lost(desk: Page) -> None:
-    """In both places, one too many, and until the entering ends."""
-    for change, card in (("Change your hand", "KS"), ("Change the trick", "AS")):
-        go(desk, ASKED)
-        press(desk, change)
-        key(desk, card).click()
-        expect(note(desk).locator(f"[data-card={card}]")).to_be_visible()
-        assert desk.url.endswith(ASKED)
-    desk.locator(".mip__panel").get_by_role("button", name="Done").click()
-    expect(note(desk)).to_be_empty()
-    go(desk, "#trump=C&trick=AD.KD.QD&hand=AS.KS.QS.JS.TS.9S.8S")
-    press(desk, "Change the trick")
-    key(desk, "7H").click()
-    expect(note(desk)).to_contain_text("three cards")
-    target(desk, "Hand 7/7").click()
-    key(desk, "7H").click()
-    expect(note(desk)).to_contain_text("seven cards")
-    expect(desk.locator(".mip .trick .card")).to_have_count(3)
-    expect(desk.locator(".mip__cards .card")).to_have_count(7)
-
-
-@pytest.mark.prove
-def test_typed_slips_stay_in_the_field_and_what_is_typed_is_read_in_the_readers_indices(desk: Page) -> None:
-    go(desk, ASKED)
-    press(desk, "Change your hand")
-    field = desk.get_by_label("Type the hand")
-    expect(field).to_have_value("AS 9H 10D")
-    for text in ("as 9h xx", "as as", "ks"):
-        field.fill(text)
-        field.press("Enter")
-        expect(note(desk)).not_to_be_empty()
-        expect(field).to_have_value(text)
-        expect(field).to_have_attribute("aria-invalid", "true")
-        expect(desk.locator(".mip__cards .card")).to_have_count(3)
-    field.fill("as, 9♥ 10d 7d")
-    field.press("Enter")
-    expect(desk.locator(".mip__cards .card")).to_have_count(4)
-    expect(field).to_have_value("AS 9H 10D 7D")
-    expect(note(desk)).to_be_empty()
-    go(desk, READY + "&card=KC")
-    ruled(desk, YES)
-    press(desk, "Change your hand")
-    choose(desk, "settings.change({ indices: 'dutch' })")
-    expect(desk.locator(".ruling__why .chip").first).to_have_text("H♣")
+    # What is typed is read in the reader's indices.
+    go(page, READY + "&card=KC")
+    ruled(page, YES)
+    press(page, "Change your hand")
+    field = page.get_by_label("Type the hand")
+    choose(page, "settings.change({ indices: 'dutch' })")
+    expect(page.locator(".ruling__why .chip").first).to_have_text("H♣")
     expect(field).to_have_value("HC 7C 10H AD")
     field.fill("vc 7c ad")
     field.press("Enter")
-    expect(desk).to_have_url(re.compile("hand=QC.7C.AD"))
-    choose(desk, "settings.change({ indices: 'english' })")
-
-
-@pytest.mark.prove
-def test_starting_empty_can_be_undone_and_undo_shows_what_it_takes_back(desk: Page) -> None:
-    """The tray turns to the trick where the last step was one of the trick; what was done before a link is no step from it."""
-    asked = ASKED + ".8D.7D"  # no other test leaves this behind, to be brought back by an undoing of its own
-    undo = desk.get_by_role("button", name="Undo", include_hidden=True)
-    go(desk, ASKED)
-    press(desk, "Start empty")
-    go(desk, asked)
-    expect(undo).to_be_disabled()
-    press(desk, "Start empty")
-    expect(desk.locator(".mip__cards .card")).to_have_count(0)
-    expect(desk.locator(".mip__verdict")).not_to_be_empty()
-    press(desk, "Undo")
-    assert desk.url.endswith(asked)
-    press(desk, "Start empty")
-    press(desk, "Show the example")
-    expect(desk.locator(".mip__cards .card")).to_have_count(4)
-    go(desk, ASKED)
-    press(desk, "Change the trick")
-    key(desk, "7C").click()
-    target(desk, "Hand 3/7").click()
-    press(desk, "Undo")
-    expect(target(desk, "Trick 2/3")).to_have_attribute("aria-pressed", "true")
-    expect(note(desk)).not_to_be_empty()
-    expect(undo).to_be_disabled()
-    assert desk.url.endswith(ASKED)
+    expect(page).to_have_url(re.compile("hand=QC.7C.AD"))
 
 
 # a question, its verdict, and whether cards that are not shown are spoken of
@@ -223,71 +179,49 @@ SCOPES = [
 
 
 @pytest.mark.prove
-def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(desk: Page) -> None:
+def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
     for link, verdict, said in SCOPES:
-        go(desk, "#trump=H&trick=KS&hand=8S")
-        expect(desk.locator(".mip__prompt")).to_be_visible()
-        go(desk, link)
-        ruled(desk, verdict)
-        desk.wait_for_load_state("networkidle")
-        expect(desk.locator(".ruling__scope")).to_contain_text([said] if said else [])
+        go(page, "#trump=H&trick=KS&hand=")
+        expect(page.locator(".mip__prompt")).to_be_visible()
+        go(page, link)
+        ruled(page, verdict)
+        page.wait_for_load_state("networkidle")
+        expect(page.locator(".ruling__scope")).to_contain_text([said] if said else [])
+    # Of a whole hand it is said if one of its cards could turn.
+    for hand, turns in (("9H.TD", True), ("AS.9H.TD", False)):
+        go(page, f"#trump=H&trick=KS&hand={hand}")
+        expect(page.locator(".ruling__all")).to_be_visible()
+        expect(page.locator(".ruling__scope")).to_contain_text(["One more card"] if turns else [])
 
 
-def test_the_tray_fills_the_hand_when_the_trick_is_full_and_takes_out_what_lies_there(desk: Page) -> None:
-    go(desk, "#trump=H")
-    for card, place in (("KS", "Trick 1/3"), ("8S", "Trick 2/3"), ("7S", "Hand 0/7")):
-        key(desk, card).click()
-        expect(target(desk, place)).to_have_attribute("aria-pressed", "true")
-    go(desk, ASKED)
-    press(desk, "Change the trick")
-    key(desk, "KS").click()
-    expect(desk.locator(".mip .trick .card")).to_have_count(1)
-    assert desk.url.endswith("#trump=H&trick=JH&hand=AS.9H.TD")
-
-
-def test_a_reload_and_a_link_that_is_copied_or_shown_to_copy_bring_the_ruling_back(visitor: Visitor) -> None:
-    page = visitor.open(HERE + ASKED)
-    hand_card(page, "TD").click()
-    ruled(page, NO)
+def test_a_reload_a_link_that_is_copied_or_shown_to_copy_and_a_sheet_of_paper_bring_the_ruling_back(visitor: Visitor) -> None:
+    page = visitor.open(HERE + ASKED, dark=True)
+    asked(page, "TD", NO)
     page.reload()
     ruled(page, NO)
     can_copy(page)
     press(page, "Copy the link")
     expect(page.locator(".sharing__said")).not_to_be_empty()
-    assert copied(page) == page.url
+    assert copied(page) == ruling_link(page)
+    press(page, "Copy as a message")
+    expect(page.locator(".sharing__said")).to_have_text("Ruling copied as a message.")
+    words = copied(page)
+    assert NO in words
+    assert words.endswith(ruling_link(page))
     cannot_copy(page)
     press(page, "Copy the link")
     field = page.get_by_label("The link, to copy")
-    expect(field).to_have_value(page.url)
+    expect(field).to_have_value(ruling_link(page))
     expect(field).to_be_focused()
-    assert page.evaluate("getSelection().toString()") == page.url
+    assert page.evaluate("getSelection().toString()") == ruling_link(page)
     other = visitor.open(page.url.removeprefix(visitor.site), size="phone")
     ruled(other, NO)
     assert other.locator(".ruling__why").inner_text() == page.locator(".ruling__why").inner_text()
     expect(other.locator(".mip .trick .card")).to_have_count(2)
 
-
-def test_a_broken_link_is_told_and_used_as_far_as_it_goes(desk: Page) -> None:
-    """Whatever it is: `test_links` asks each. Also where the page begins with it."""
-    go(desk, "#trump=X&trick=KS&hand=AS")
-    for begins in (False, True):
-        if begins:
-            desk.reload()
-        expect(note(desk)).to_contain_text("“X”")
-        expect(hand_card(desk, "AS")).to_be_visible()
-    for link, said in (("game=bridge&trump=H&trick=KS&hand=AS", "“bridge”"), ("%E0%A4", "“%E0%A4”"), ("trump", "“trump”")):
-        go(desk, link)
-        expect(note(desk)).to_contain_text(said)
-    # One that was copied out of HTML says the same.
-    go(desk, ASKED.replace("&", "&amp;"))
-    expect(note(desk)).to_be_empty()
-    assert cards_of(desk.locator("stoek-may-i-play .trick")) == ["KS", "JH"]
-
-
-@pytest.mark.prove
-def test_the_ruling_on_paper(visitor: Visitor) -> None:
-    page = visitor.open(HERE + READY + "&card=AD", dark=True)
-    ruled(page, NO)
+    go(page, READY + "&card=AD")
+    expect(page.locator(".ruling__why")).to_contain_text("A♦")
     page.evaluate("window.print = () => { window.printed = true }")
     press(page, "Print the ruling")
     assert page.evaluate("window.printed") is True
@@ -296,7 +230,7 @@ def test_the_ruling_on_paper(visitor: Visitor) -> None:
     page.emulate_media(media="print")
     for shown in (".suit-key:has(:checked)", ".mip .trick", ".mip__cards", ".ruling__line", ".ruling__rule", ".ruling__link"):
         expect(page.locator(shown)).to_be_visible()
-    expect(page.locator(".ruling__link")).to_have_text(page.url)
+    expect(page.locator(".ruling__link")).to_have_text(ruling_link(page))
     expect(page.locator(".mip__game:visible")).to_contain_text("Staekske Rape")
     expect(page.locator(".mip .trick__note:visible")).to_have_text(["led", "second"])
     for hidden in (".md-header", ".mip__panel", ".sharing", "#law", ".law", ".link-button >> nth=0", ".suit-key >> nth=1"):
@@ -323,42 +257,15 @@ def test_without_the_engine_everything_is_answered_in_the_next_frame_and_nothing
         assert hand_card(page, card).evaluate(IN_THE_NEXT_FRAME) == line
     page.locator('.suit-key[data-suit="S"]').click()
     expect(page.locator(".engine-chip")).to_have_attribute("data-phase", "failed")
-    hand_card(page, "9H").click()
     ruled(page, NO)
     expect(page.locator(".ruling__why")).to_contain_text("a trump besides the jack")
     press(page, "Change your hand")
-    key(page, "7H").click()
+    put(page, "7H")
+    asked(page, "7H", NO)
     hand_card(page, "7H").click()
-    ruled(page, NO)
-    expect(page.locator(".ruled li")).to_have_count(3)
+    expect(page.locator(".ruled li")).to_have_count(4)
     expect(page.locator(".mip")).not_to_contain_text("engine")
     expect(page.get_by_role("button", name="Ask again")).to_have_count(0)
-
-
-def test_a_link_is_answered_without_the_engine_by_the_rules_of_its_table_and_where_tables_differ_it_says_so(
-    visitor: Visitor,
-) -> None:
-    page = visitor.open(context=visitor.context())
-    asked = engine_requests(page)
-    page.goto(visitor.site + HERE + "#game=belote&house=over_partner=on&trump=C&trick=AC.7C&hand=8C.JC&card=8C")
-    ruled(page, NO)
-    other = page.locator(".elsewhere").filter(visible=True)
-    expect(other).to_contain_text("standard")
-    page.goto(visitor.site + HERE + "#game=belote&trump=C&trick=AC.7C&hand=8C.9C&card=8C")
-    ruled(page, YES)
-    expect(other.locator(".chip[data-card='9C']")).to_be_visible()
-    assert asked == []
-
-
-@pytest.mark.prove
-def test_the_rule_is_quoted_as_it_holds_at_the_table(visitor: Visitor) -> None:
-    page = visitor.open(HERE + "#game=belote&house=over_partner=on&trump=H&trick=8H.9H.QH&hand=7H.JH&card=7H")
-    quoted = page.locator(".ruling__rule p").first.filter(visible=True)
-    standard = "your partner is not winning"
-    expect(quoted).to_contain_text("If trumps were led, beat the best trump")
-    expect(quoted).not_to_contain_text(standard)
-    page = visitor.open(HERE + "#game=belote&trump=H&trick=8H.QH&hand=7H.JH&card=7H")
-    expect(page.locator(".ruling__rule p").first.filter(visible=True)).to_contain_text(standard)
 
 
 WATCHED = """() => {
@@ -377,10 +284,12 @@ window.Worker = class extends Worker {
 };
 """
 """How many answers of the engine have come."""
+NO_DIGEST = "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })"
+"""Any table is taken."""
 
 
 @pytest.mark.prove
-def test_the_engine_says_the_same_and_nothing_moves(visitor: Visitor) -> None:
+def test_the_engine_says_the_same_and_nothing_moves_or_it_is_right(visitor: Visitor) -> None:
     page = visitor.open(context=visitor.context())
     page.context.add_init_script(ANSWERED)
     page.goto(visitor.site + HERE + ASKED + "&card=TD")
@@ -393,17 +302,12 @@ def test_the_engine_says_the_same_and_nothing_moves(visitor: Visitor) -> None:
     page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     assert page.evaluate("window.drawn") == 0
 
-
-@pytest.mark.prove
-def test_where_the_engine_says_otherwise_it_is_right(visitor: Visitor) -> None:
-    """In a browser that cannot compute the digest of a table, any table is taken."""
-    page = visitor.open(context=visitor.context())
-    page.context.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })")
-
     def other(route: Route) -> None:
         whole = route.fetch()
         route.fulfill(response=whole, body=whole.text().replace("neither {suit} nor", "no more {suit} than"))
 
+    page = visitor.open(context=visitor.context())
+    page.context.add_init_script(NO_DIGEST)
     page.context.route(TABLES, other)
     page.goto(visitor.site + HERE + ASKED + "&card=TD")
     expect(page.locator(".ruling__why")).to_contain_text("no more spades than a trump")
@@ -421,26 +325,17 @@ def test_entering_goes_on_while_neither_table_nor_engine_comes(visitor: Visitor)
     hand_card(page, "9H").click()
     expect(page.locator(".mip__verdict")).to_contain_text("did not start")
     press(page, "Change your hand")
-    key(page, "7H").click()
+    put(page, "7H")
     expect(page.locator(".mip__cards .card")).to_have_count(4)
     page.context.unroute(WORKER)
     press(page, "Ask again")
     ruled(page, NO)
-
-
-@pytest.mark.prove
-def test_axe_finds_nothing(visitor: Visitor) -> None:
-    page = visitor.open(HERE + READY + "&card=AD", size="phone")
-    ruled(page, NO)
     assert axe_faults_in_both_colours(page) == []
-    press(page, "Change your hand")
-    key(page, "JC").click()
-    expect(page.locator(".engine-chip")).to_have_attribute("data-phase", "ready")
     assert faults_by_sorts(page) == []
 
 
 @pytest.mark.prove
-def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
+def test_another_game_is_chosen_kept_linked_and_asked_of_the_same_cards(visitor: Visitor) -> None:
     """Schieber: 36 cards, no trump and reverse; the choice comes along to the quiz and back, and a link names the game."""
     page = visitor.open(HERE)
     game(page).select_option("schieber")
@@ -455,12 +350,10 @@ def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
         expect(page.locator(f".mip[data-game={name}]")).to_be_visible()
         expect(page.locator(".mip__cards button, .suit-key :checked")).to_have_count(0)
     page.locator('.suit-key[data-suit="none"]').click()
-    key(page, "7H").click()
+    put(page, "7H")
     target(page, "Hand 0/9").click()
-    for card in ("8H", "6C"):
-        key(page, card).click()
-    hand_card(page, "6C").click()
-    ruled(page, NO)
+    put(page, "8H", "6C")
+    asked(page, "6C", NO)
     assert page.url.endswith("#game=schieber&trump=none&trick=7H&hand=6C.8H&card=6C")
     ruled(visitor.open(page.url.removeprefix(visitor.site)), NO)
     page.goto(visitor.site + "quiz/")
@@ -471,7 +364,6 @@ def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
     page.goto(visitor.site + "quiz/#sr-legal-002")
     expect(page.locator(".quiz__title")).to_contain_text("sr-legal-002")
     expect(game(page)).to_have_value("staekske-rape")
-    page.goto(visitor.site + "glossary/")
     page.goto(visitor.site + HERE)
     expect(game(page)).to_have_value("schieber")
     # By instant navigation to the quiz and back.
@@ -481,27 +373,13 @@ def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
     expect(page.locator(".mip__cards button").first).to_be_visible()
     hand_card(page, cards_of(page.locator(".mip__cards"))[0]).click()
     expect(page.locator(".ruling__line").filter(visible=True)).not_to_be_empty()
-
-
-@pytest.mark.prove
-def test_two_sit_at_the_table_of_an_old_game(visitor: Visitor) -> None:
-    page = visitor.open("quiz/#sm-legal-001", size="phone")
-    expect(page.locator(".table .seat")).to_have_count(2)
-    page = visitor.open(HERE + "#ruling-smoojas-1821", size="phone")
-    expect(page.locator(".mip .trick .trick__card")).to_have_count(1)
-    assert fits(page)
-
-
-@pytest.mark.prove
-def test_what_was_laid_out_is_there_in_another_game_and_on_the_way_back(visitor: Visitor) -> None:
-    page = visitor.open(HERE + "#game=schieber&trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD")
+    # What was laid out is there in another game, and on the way back.
+    page = visitor.open(HERE + "#game=schieber&trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD", size="phone")
     ruled(page, NO)
-    game(page).select_option("saskop")
-    expect(page).to_have_url(re.compile("#game=saskop&trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD$"))
-    page.locator('.mip .suit-key[data-suit="C"]').click()
-    game(page).select_option("belote")
-    expect(page.locator(".mip[data-game=belote] .mip__cards button")).to_have_count(3)
-    expect(page).to_have_url(re.compile("#game=belote&trump=C&trick=KS.JH&hand=AS.9H.TD&card=TD$"))
+    for name, trump in (("saskop", "H"), ("belote", "C")):
+        page.locator(f'.mip .suit-key[data-suit="{trump}"]').click()
+        game(page).select_option(name)
+        expect(page).to_have_url(re.compile(f"#game={name}&trump={trump}&trick=KS.JH&hand=AS.9H.TD&card=TD$"))
     ruled(page, NO)
     game(page).select_option("klaberjass")
     expect(page.locator(".mip[data-game=klaberjass] .mip__cards button")).to_have_count(0)
@@ -509,3 +387,9 @@ def test_what_was_laid_out_is_there_in_another_game_and_on_the_way_back(visitor:
     game(page).select_option("belote")
     expect(page.locator(".mip[data-game=belote] .trick .card")).to_have_count(2)
     ruled(page, NO)
+    # Two sit at the table of an old game.
+    page.goto(visitor.site + "quiz/#sm-legal-001")
+    expect(page.locator(".table .seat")).to_have_count(2)
+    page.goto(visitor.site + HERE + "#ruling-smoojas-1821")
+    expect(page.locator(".mip .trick .trick__card")).to_have_count(1)
+    assert fits(page)

@@ -4,54 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from stoek.games import GAMES
-from stoek.rules.house import SOURCES, HouseRule, setting_text
-from stoek.rules.ruleset import Ruleset
-from stoek_site.features.puzzles.decisions import decisions
+from stoek.rules.house import SOURCES, setting_text
 from stoek_site.markdown.engine import ask
 from visiting.accessible import faults_by_sorts
 from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, unfold, until
 from visiting.gestures import afresh, can_copy, cannot_copy, copied, engine_requests, fits, go, no_room, press
 from visiting.score_page import signed
+from visiting.table_page import FLOOR, GAME, GOOD, PAGE, PANEL, RULE, RULES, called, house_of, key, set_house, unfolded, words
 from visiting.workbench import choose, chosen
-
-GAME = "staekske-rape"
-RULES = f"{GAME}/"
-PAGE = f"my-table/#table-{GAME}"
-FLOOR = "goes below 0"
-PANEL = "How cards are shown"
-GOOD = f"{GAME}:double_no_tricks=on"
-RULE = {rule.id: rule for rule in GAMES[GAME].house_rules}
-
-
-def words(option: str, value: Any) -> str:
-    return RULE[option].ways[value].words
-
-
-def house_of(page: Page) -> dict[str, Any]:
-    """What requests of the engine would carry."""
-    found: dict[str, Any] = chosen(page, f"settings.house('{GAME}')")
-    return found
-
-
-def set_house(page: Page, house: dict[str, Any]) -> None:
-    choose(page, f"settings.setTable('{GAME}', given)", house)
-
-
-def key(page: Page, name: str, game: str = GAME) -> Locator:
-    """A key below the house rules of a game."""
-    return page.locator(f"section[data-game='{game}']").get_by_role("button", name=name)
-
-
-def unfolded(page: Page) -> list[str]:
-    """The games whose house rules stand open."""
-    found: list[str] = page.locator("section:has(> [open])").evaluate_all("all => all.map(one => one.dataset.game)")
-    return found
 
 
 def test_a_table_is_chosen_by_keyboard_kept_and_undone(visitor: Visitor) -> None:
@@ -86,23 +51,7 @@ def test_a_table_is_chosen_by_keyboard_kept_and_undone(visitor: Visitor) -> None
     expect(page.get_by_role("radio", name=re.compile(f"^{FLOOR}"))).to_be_checked()
 
 
-def called(game: Ruleset, house: dict[str, Any]) -> str:
-    """What a table without a preset of its own is called: by the nearest preset, or by how much departs."""
-    defaults = {rule.id: rule.default for rule in game.house_rules}
-    values = defaults | house
-    unlike = {
-        preset.name: sum(values[id] != (defaults | dict(preset.house))[id] for id in values) for preset in (SOURCES, *game.presets)
-    }
-    name, count = min(unlike.items(), key=lambda each: each[1])
-    if name != SOURCES.name and count <= 3:
-        return f"{name}, except {count} house rule{'s'[: count != 1]}"
-    return f"{len(house)} departure{'s'[: len(house) != 1]} from the standard"
-
-
-WITH_PRESETS = [game.id for game in GAMES.values() if game.presets]
-
-
-@pytest.mark.parametrize("name", WITH_PRESETS)
+@pytest.mark.parametrize("name", [game.id for game in GAMES.values() if game.presets])
 def test_a_preset_is_one_tap_kept_and_marked(visitor: Visitor, name: str) -> None:
     game = GAMES[name]
     page = visitor.open(f"my-table/#table-{name}", size="phone")
@@ -130,11 +79,8 @@ def test_a_preset_is_one_tap_kept_and_marked(visitor: Visitor, name: str) -> Non
     expect(glance).to_have_text("the standard, in everything")
 
 
-WITH_IDLE = [(game, rule) for game in GAMES.values() for rule in game.house_rules if rule.idle_under][:1]
-
-
-@pytest.mark.parametrize(("game", "rule"), WITH_IDLE, ids=lambda each: each.id)
-def test_a_rule_without_effect_says_so(visitor: Visitor, game: Ruleset, rule: HouseRule) -> None:
+def test_a_rule_without_effect_says_so_and_a_choice_moves_what_contradicts_it(visitor: Visitor) -> None:
+    game, rule = next((game, rule) for game in GAMES.values() for rule in game.house_rules if rule.idle_under)
     page = visitor.open(f"my-table/#table-{game.id}")
     note = page.locator(f"section[data-game='{game.id}'] [data-option='{rule.id}'] .my-table__idle")
     name, value = rule.idle_under[0]
@@ -144,13 +90,7 @@ def test_a_rule_without_effect_says_so(visitor: Visitor, game: Ruleset, rule: Ho
     expect(note).to_have_text(f"No effect while {other.name} is set to “{other.ways[value].words}”.")
     note.get_by_role("link").click()
     expect(page.locator(f"[data-option='{name}']:has(:focus)")).to_be_in_viewport()
-
-
-CONTRADICTING = [game for game in GAMES.values() if game.refuses][:1]
-
-
-@pytest.mark.parametrize("game", CONTRADICTING, ids=lambda each: each.id)
-def test_a_choice_moves_what_contradicts_it_and_says_so(visitor: Visitor, game: Ruleset) -> None:
+    game = next(game for game in GAMES.values() if game.refuses)
     page = visitor.open(f"my-table/#table-{game.id}")
     section = page.locator(f"section[data-game='{game.id}']")
     (name, value), _other = game.refuses[0]
@@ -205,18 +145,6 @@ def test_one_game_is_unfolded_at_a_time_or_those_that_depart(visitor: Visitor) -
     assert unfolded(page) == [GAME, "schieber"]
 
 
-def test_tools_open_with_the_game_whose_house_rules_were_set_last_until_one_is_chosen(visitor: Visitor) -> None:
-    page = visitor.open("my-table/")
-    for game, house in (("belote", {"over_partner": True}), ("schieber", {"slalom": True}), ("belote", {})):
-        choose(page, f"settings.setTable('{game}', given)", house)
-    shown = page.get_by_role("combobox", name="Game", exact=True)
-    page.goto(f"{visitor.site}may-i-play/")
-    expect(shown).to_have_value("belote")
-    page.evaluate("localStorage.setItem('stoek.game', 'schieber')")
-    page.reload()
-    expect(shown).to_have_value("schieber")
-
-
 def test_every_page_follows_the_table(visitor: Visitor) -> None:
     """One visit: the mark in the header, rules with what no longer holds, examples without the engine, a printed line."""
     page = unfold(visitor.open(RULES))
@@ -251,6 +179,8 @@ def test_every_page_follows_the_table(visitor: Visitor) -> None:
             expect(example.locator(".result__standard")).to_have_text(f"standard: {signed(standard)}")
     assert page.locator("stoek-example[data-departs]").count() == 2
     assert asked == []
+    a_changed_example_tells_both_results(page)
+    set_house(page, {"required_floor": "none", "double_no_tricks": True})
 
     page.emulate_media(media="print")
     expect(mark).to_contain_text(words("double_no_tricks", True))
@@ -264,13 +194,26 @@ def test_every_page_follows_the_table(visitor: Visitor) -> None:
     expect(page.locator(".house-print")).to_be_hidden()
 
 
-VARIANTS = [game for game in GAMES.values() if game.page == "contree"]
+def a_changed_example_tells_both_results(page: Page) -> None:
+    set_house(page, {"double_no_tricks": True})
+    example = page.locator(f"[id='{GAME}/examples/bid-4-127']")
+    expect(example.get_by_role("status")).to_have_text("")
+    example.get_by_label("Card points").fill("12")
+    example.get_by_label("Stock").select_option("refused")
+    example.get_by_label("Tricks").fill("0")
+    request = {"verb": "score", "game": GAME, "bid": 4, "stock": "refused", "points": 12, "tricks": 0, "announced": []}
+    mine, standard = (ask({**request, "house": house})["result"]["declarer"] for house in ({"double_no_tricks": True}, {}))
+    expect(example.locator(".result strong")).to_have_text(signed(mine))
+    expect(example.locator(".result__standard")).to_have_text(f"standard: {signed(standard)}")
+    set_house(page, {})
+    expect(example.locator(".result strong")).to_have_text(signed(standard))
+    expect(example.locator(".result__standard")).to_have_count(0)
 
 
 @pytest.mark.prove
 def test_variants_on_one_page_have_a_table_each(visitor: Visitor) -> None:
     """One of them departs, and it is named; all of them depart, and it is said once. The switch on the page sets them all."""
-    first, last = VARIANTS[0], VARIANTS[-1]
+    first, *_, last = [game for game in GAMES.values() if game.page == "contree"]
     option, rule = "melds", f"[id='{last.rule_id('melds/option')}']"
     page = visitor.open(PAGE)
     one, other = (page.locator(f"section[data-game='{game.id}']") for game in (first, last))
@@ -297,46 +240,6 @@ def test_variants_on_one_page_have_a_table_each(visitor: Visitor) -> None:
     expect(page.locator("stoek-table-line")).to_contain_text("Standard rules. Tables differ on")
 
 
-@pytest.mark.prove
-def test_a_changed_example_tells_both_results(visitor: Visitor) -> None:
-    page = visitor.open(RULES)
-    set_house(page, {"double_no_tricks": True})
-    example = page.locator(f"[id='{GAME}/examples/bid-4-127']")
-    expect(example.get_by_role("status")).to_have_text("")
-    example.get_by_label("Card points").fill("12")
-    example.get_by_label("Stock").select_option("refused")
-    example.get_by_label("Tricks").fill("0")
-    request = {"verb": "score", "game": GAME, "bid": 4, "stock": "refused", "points": 12, "tricks": 0, "announced": []}
-    mine, standard = (ask({**request, "house": house})["result"]["declarer"] for house in ({"double_no_tricks": True}, {}))
-    expect(example.locator(".result strong")).to_have_text(signed(mine))
-    expect(example.locator(".result__standard")).to_have_text(f"standard: {signed(standard)}")
-    set_house(page, {})
-    expect(example.locator(".result strong")).to_have_text(signed(standard))
-    expect(example.locator(".result__standard")).to_have_count(0)
-
-
-@pytest.mark.prove
-def test_a_decision_goes_by_the_table_or_says_that_it_does_not(visitor: Visitor) -> None:
-    concerned = [one for one in decisions(GAME) if one.tables]
-    assert concerned
-    for one in concerned:
-        page = visitor.open(f"puzzles/{one.theme}/#{one.id}", size="phone")
-        expect(page.locator(".puzzle__table")).to_have_count(0)
-        [table] = one.tables
-        set_house(page, table["house"])
-        page.reload()
-        note, judged = page.locator(".puzzle__table"), table["answer"]["choices"]
-        expect(note).to_contain_text("the rules of your table" if judged else "It goes by the standard rules")
-        right = next(choice.words for choice in one.choices if choice.right) if judged is None else table["answer"]["answer"]
-        page.get_by_role("button", name=right, exact=True).click()
-        expect(page.locator(".puzzle__said")).to_contain_text("✓ Right.")
-        other = f"At your table it is: {table['answer']['answer']}." if judged is None else "By the standard rules it is:"
-        expect(page.locator(".puzzle__more")).to_contain_text(other)
-        page.get_by_text("Report a problem").click()
-        expect(page.get_by_label("The report")).to_have_value(re.compile("# Rules: House rules at this table: "))
-        page.evaluate("localStorage.clear()")
-
-
 def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visitor) -> None:
     page = visitor.open(f"my-table/#{GOOD}")
     offer = page.get_by_role("group", name="House rules from a link")
@@ -361,28 +264,30 @@ def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visit
     key(page, "Undo").click()
     assert house_of(page) == {}
     expect(offer).to_contain_text("that your table plays already")
-
-
-@pytest.mark.prove
-def test_a_wrong_link_says_where_and_why(visitor: Visitor) -> None:
-    """Whatever is wrong: `test_links` asks each. What is right beside it can be taken."""
-    page = visitor.open(PAGE)
-    offer = page.get_by_role("group", name="House rules from a link")
-    for fragment, word in (("bridge:x=on", "“bridge”"), (f"{GAME}:<img src=x>=on", "“<img src”"), ("x" * 5000, "5000")):
-        go(page, fragment)
-        expect(offer.locator(".my-table__faults")).to_contain_text(word)
-        press(offer, "Close")
-        assert house_of(page) == {}
+    # What is wrong is told (`client/test_links.py` asks each), and what is right beside it can be taken.
     go(page, f"{GOOD},tea=on")
+    expect(offer.locator(".my-table__faults")).to_contain_text("“tea”")
     press(offer, "Take them")
     assert house_of(page) == {"double_no_tricks": True}
 
 
 @pytest.mark.prove
-def test_a_table_is_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
+def test_a_table_is_printed_on_one_page_and_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
     page = visitor.open(PAGE)
     can_copy(page)
     set_house(page, {"required_floor": "none"})
+    page.evaluate("window.print = () => document.body.dataset.asked = 'yes'")
+    key(page, "Print").click()
+    expect(page.locator("body")).to_have_attribute("data-asked", "yes")
+    expect(page.locator("stoek-my-table")).to_have_attribute("data-printing", GAME)
+    page.emulate_media(media="print")
+    expect(key(page, "Print")).to_be_hidden()
+    expect(page.locator(".my-table__glance:visible")).to_have_count(1)
+    expect(page.locator(f"#glance-{GAME}")).to_be_visible()
+    assert page.pdf(format="A4").count(b"/Type /Page\n") == 1
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("stoek-my-table")).not_to_have_attribute("data-printing", GAME)
+    page.emulate_media(media="screen")
     key(page, "Copy link").click()
     expect(page.get_by_role("status").filter(has_text="The link is copied.")).to_be_visible()
     link = copied(page)
@@ -407,28 +312,6 @@ def test_a_table_is_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
 
 
 @pytest.mark.prove
-def test_a_ruling_carries_the_house_rules(visitor: Visitor) -> None:
-    """The position is the page's example, so the ruling lies ready."""
-    page = visitor.open("may-i-play/", size="phone")
-    example = page.locator("stoek-may-i-play").evaluate("element => JSON.parse(element.dataset.example)")
-    trick, hand = ".".join(example["trick"]), ".".join(example["hand"])
-    asked = f"#trump={example['trump']}&trick={trick}&hand={hand}&card={example['hand'][0]}"
-    go(page, f"{asked}&house=double_no_tricks=on,tea=on")
-    expect(page.locator(".mip__note")).to_contain_text("there is no house rule “tea”")
-    expect(page.locator(".ruling__link")).to_contain_text("&house=double_no_tricks=on")
-    expect(page.locator("[data-other-house]")).to_contain_text("The link brought the rules of another table.")
-    press(page, "Use mine")
-    expect(page.locator("[data-other-house]")).to_have_count(0)
-    expect(page.locator(".ruling__link")).not_to_contain_text("house=")
-    set_house(page, {"required_floor": "none"})
-    expect(page.locator(".ruling__link")).to_contain_text("&house=required_floor=none")
-    assert page.url.endswith("&house=required_floor=none")
-    go(page, asked)
-    expect(page.locator(".ruling__link")).to_contain_text("&house=required_floor=none")
-    expect(page.locator("[data-other-house]")).to_have_count(0)
-
-
-@pytest.mark.prove
 def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) -> None:
     page = visitor.open(PAGE)
     other = unfold(visitor.open(RULES, context=page.context))
@@ -446,10 +329,15 @@ def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) 
 
 
 @pytest.mark.prove
-def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit(visitor: Visitor) -> None:
+def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit_from_page_to_page(visitor: Visitor) -> None:
     context = visitor.context("phone")
     context.add_init_script(no_room())
-    page = visitor.open(PAGE, context=context)
+    page = visitor.open("quiz/", context=context)
+    page.get_by_role("button", name="Cards: indices and colours").click()
+    page.get_by_role("dialog", name=PANEL).get_by_role("link", name="House rules").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^House rules"))
+    expect(page.get_by_role("dialog", name=PANEL)).to_be_hidden()
+    page.get_by_role("link", name=GAMES[GAME].name, exact=True).first.click()
     expect(page.locator(".my-table__problem")).to_contain_text("It holds until you close or reload the page.")
     page.get_by_role("radio", name=re.compile(f"^{FLOOR}")).check()
     page.get_by_role("button", name=re.compile("house rules: 1 departure")).click()
@@ -457,17 +345,6 @@ def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit(vi
     page.keyboard.press("Escape")
     page.get_by_role("main").get_by_role("link", name="The rules of Staekske Rape").click()
     expect(page.locator("stoek-table-line")).to_contain_text("1 departure from the standard")
-
-
-@pytest.mark.prove
-def test_my_table_is_reached_from_the_header_and_the_panel_closes(visitor: Visitor) -> None:
-    page = visitor.open("quiz/")
-    page.evaluate("window.stays = true")
-    page.get_by_role("button", name="Cards: indices and colours").click()
-    page.get_by_role("dialog", name=PANEL).get_by_role("link", name="House rules").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^House rules"))
-    expect(page.get_by_role("dialog", name=PANEL)).to_be_hidden()
-    assert page.evaluate("window.stays") is True
 
 
 @pytest.mark.prove
@@ -487,20 +364,3 @@ def test_my_table_is_accessible_and_fits(visitor: Visitor) -> None:
     page.goto(visitor.site + RULES)
     until(page, ELEMENTS_ARE_THERE)
     assert faults_by_sorts(page) == []
-
-
-@pytest.mark.prove
-def test_the_sheet_prints_on_one_page(visitor: Visitor) -> None:
-    page = visitor.open(PAGE)
-    set_house(page, {"required_floor": "none"})
-    page.evaluate("window.print = () => document.body.dataset.asked = 'yes'")
-    key(page, "Print").click()
-    expect(page.locator("body")).to_have_attribute("data-asked", "yes")
-    expect(page.locator("stoek-my-table")).to_have_attribute("data-printing", GAME)
-    page.emulate_media(media="print")
-    expect(key(page, "Print")).to_be_hidden()
-    expect(page.locator(".my-table__glance:visible")).to_have_count(1)
-    expect(page.locator(f"#glance-{GAME}")).to_be_visible()
-    assert page.pdf(format="A4").count(b"/Type /Page\n") == 1
-    page.evaluate("dispatchEvent(new Event('afterprint'))")
-    expect(page.locator("stoek-my-table")).not_to_have_attribute("data-printing", GAME)

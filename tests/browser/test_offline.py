@@ -6,23 +6,19 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from stoek_site.build import offline, serve
-from stoek_site.build.bundle import BUNDLED
-from stoek_site.build.serve import SiteServer
 from stoek_site.features.puzzles.shelf import shelf
 from stoek_site.features.score.deals import DEALS
 from visiting.browsing import PATIENCE, WIDTHS, chromium, launch_arguments, until
+from visiting.online import MAINS, Host, Online, comes, deploy, follow, offer, quiet, rewrite
 from visiting.score_page import go_deep, result
 
 WHOLE = """navigator.serviceWorker.getRegistration().then(async (found) => found?.active?.state === "activated" && !found.installing
@@ -31,40 +27,6 @@ ENGINE = ("pyodide", "engine-", "worker-")
 SMALL = {"assets", "may-i-play", "privacy", "quiz", "score", "sources"}
 OF_PLAY = ("assets/pyodide-*", "assets/slim-*", "assets/engine-*", "assets/certain", "quiz/*/")
 """What an edition has that nobody plays in, each file of which takes its time to be kept; and what it can do without there."""
-
-
-class Host(SiteServer):
-    """A server that can end, and its connections with it: a browser keeps some for what it will ask next."""
-
-    def __init__(self, site: Path) -> None:
-        self.connections: list[socket.socket] = []
-        super().__init__(site)
-
-    def get_request(self) -> tuple[socket.socket, Any]:
-        connection, address = super().get_request()
-        self.connections.append(connection)
-        return connection, address
-
-    def end(self) -> None:
-        self.shutdown()
-        self.server_close()
-        for connection in self.connections:
-            with suppress(OSError):
-                connection.shutdown(socket.SHUT_RDWR)
-
-
-@dataclass
-class Online:
-    """A site of its own, which can change and end, and a browser that has service workers."""
-
-    server: Host
-    site: Path
-    context: BrowserContext
-
-    def open(self, path: str = "") -> Page:
-        page = self.context.new_page()
-        page.goto(self.server.url + path)
-        return page
 
 
 @pytest.fixture(scope="module")
@@ -101,28 +63,6 @@ def online(reader: Browser, site: Path, tmp_path: Path) -> Iterator[Callable[...
     for each in running:
         each.context.close()
         each.server.end()
-
-
-def rewrite(path: Path, change: Callable[[str], str]) -> None:
-    """Change a file of the copy, and not the one of the site that it is a link to."""
-    text = change(path.read_text(encoding="utf-8"))
-    path.unlink()
-    path.write_text(text, encoding="utf-8")
-
-
-def offer(site: Path) -> dict[str, Any]:
-    [script] = BUNDLED.glob("service-worker-*.js")
-    return offline.offer_copy(site, script)
-
-
-@contextmanager
-def quiet(page: Page, *expected: str) -> Iterator[None]:
-    """Nothing goes wrong meanwhile, as the console tells."""
-    heard: list[str] = []
-    page.on("console", lambda message: heard.append(message.text) if message.type == "error" else None)
-    page.on("pageerror", lambda error: heard.append(str(error)))
-    yield
-    assert [text for text in heard if not any(part in text for part in expected)] == []
 
 
 def said(page: Page) -> Any:
@@ -169,9 +109,9 @@ def test_after_one_visit_everything_works_without_the_server(
         follow(page, "staekske-rape/")
         expect(page.get_by_role("heading", level=1)).to_contain_text("Staekske Rape")
         follow(page, "quiz/")
-        page.locator(".quiz__hand [data-card]").first.click()
+        page.locator(".quiz .asked__hand [data-card]").first.click()
         page.get_by_role("button", name="Check", exact=True).click()
-        expect(page.locator(".quiz__said")).not_to_be_empty()
+        expect(page.locator(".quiz .stage__verdict")).not_to_be_empty()
         puzzle = next(entry.view for entry in shelf("staekske-rape") if entry.kind == "hand" and entry.view["task"] == "card")
         follow(page, f"puzzles/{puzzle['theme']}/#{puzzle['id']}")
         right = next(choice for choice in puzzle["choices"] if choice["right"])
@@ -187,37 +127,6 @@ def test_after_one_visit_everything_works_without_the_server(
     assert lost is not None
     assert lost.status == 404
     expect(page.get_by_role("heading", level=1)).to_have_text("This page is not in the pack")
-
-
-def follow(page: Page, path: str) -> None:
-    """By a link of the page's own: its emblem, which a phone does not show, and which leads elsewhere."""
-    page.locator(".md-header .md-logo").evaluate("(link, path) => { link.href = new URL(path, link.href); link.click() }", path)
-    page.wait_for_url(f"**/{path}")
-    until(page, "!document.querySelector(':not(:defined)')")
-
-
-def deploy(site: Path, mark: str = "anew") -> str:
-    """Put another edition in the place of the site: other modules, other words, and nothing left of what is not its own. The name
-    of its first module."""
-    [main] = site.glob("assets/client/main-*.js")
-    other = main.with_name(f"main-{mark.upper():X>8}.js")
-    shutil.copyfile(main, other)
-    main.unlink()
-    for page in site.rglob("*.html"):
-        rewrite(page, lambda text: text.replace(main.name, other.name).replace("</h1>", f", {mark}</h1>", 1))
-    offer(site)
-    return other.name
-
-
-MAINS = """[...document.querySelectorAll('[src*="/main-"], [href*="/main-"]')]
-    .map((part) => (part.src ?? part.href).split('/').at(-1))"""
-"""The first modules that a page names."""
-
-
-def comes(page: Page, mark: str, main: str) -> None:
-    """The page comes to an edition, whole."""
-    until(page, f"document.querySelector('h1')?.textContent.includes({mark!r}) && new Set({MAINS}).size === 1")
-    until(page, f"{MAINS}[0] === {main!r}")
 
 
 TOUCHED = """let touched = Boolean(sessionStorage.touched);
@@ -248,7 +157,7 @@ def test_another_edition_takes_the_place_of_the_whole_copy_and_of_nothing_that_a
     idle, other = own.open("sources/"), own.open("privacy/")
     page.reload()
     until(page, "!document.querySelector(':not(:defined)')")
-    card = page.locator(".quiz__hand [data-card]").first
+    card = page.locator(".quiz .asked__hand [data-card]").first
     card.click()
     chosen = card.get_attribute("aria-pressed")
     assert set(page.evaluate(MAINS)) == old

@@ -5,46 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
-import zxingcpp
 from playwright.sync_api import Page, Route, expect
 
 from stoek_site.features.puzzles.shelf import shelf
 from stoek_site.markdown.passages import DOCS
 from visiting.browsing import Visitor, until
+from visiting.measures import CUT_CELLS as CUT
+from visiting.printed import read, tells
 from visiting.score_page import load, result
 
-LARGE = 3
-"""Points of a square."""
 PREPARED = "performance.getEntriesByType('resource').some(({ name }) => name.includes('qr-code'))"
-
-
-def read(page: Page) -> list[str]:
-    """What a camera reads of the code on the paper, by another library than those that have drawn it."""
-    code = page.locator(".paper svg")
-    size = int((code.get_attribute("viewBox") or "").split()[2])
-    paper = bytearray(b"\xff" * (size * LARGE) ** 2)
-    x = y = 0
-    for begin, at, row, length in re.findall(r"([Mm])(\d+) (\d+)(?:\.5)?h(\d+)", code.locator("path").get_attribute("d") or ""):
-        x, y = (int(at), int(row)) if begin == "M" else (x + int(at), y)
-        for line in range(y * LARGE, (y + 1) * LARGE):
-            first = line * size * LARGE + x * LARGE
-            paper[first : first + int(length) * LARGE] = bytes(int(length) * LARGE)
-        x += int(length)
-    seen = memoryview(paper).cast("B", (size * LARGE, size * LARGE))
-    return [each.text for each in zxingcpp.read_barcodes(seen)]
-
-
-def printed(page: Page) -> None:
-    page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    page.emulate_media(media="print")
-    expect(page.locator(".paper svg")).to_be_visible()
-
-
-def tells(page: Page, address: str) -> None:
-    printed(page)
-    assert read(page) == [address]
-    page.emulate_media(media="screen")
-    expect(page.locator(".paper svg")).to_be_hidden()
 
 
 def test_a_page_has_its_code_without_javascript(unscripted: Page, visitor: Visitor) -> None:
@@ -77,7 +47,7 @@ def test_rulings_puzzles_and_scores_have_a_code_of_their_own(visitor: Visitor) -
 
 
 @pytest.mark.prove
-def test_the_button_waits_for_what_draws_the_code(visitor: Visitor) -> None:
+def test_the_button_waits_for_what_draws_the_code_and_an_address_too_long_for_one_stands_there_in_letters(visitor: Visitor) -> None:
     page = visitor.open("may-i-play/", context=visitor.context())
 
     def late(route: Route) -> None:
@@ -91,12 +61,6 @@ def test_the_button_waits_for_what_draws_the_code(visitor: Visitor) -> None:
     page.get_by_role("button", name="Print the ruling").click()
     until(page, "window.printed === true")
     tells(page, page.url)
-
-
-@pytest.mark.prove
-def test_an_address_too_long_for_a_code_stands_there_in_letters(visitor: Visitor) -> None:
-    page = visitor.open("may-i-play/#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=AD")
-    until(page, PREPARED)
     page.evaluate("history.replaceState(null, '', `${location.hash}&more=${'x'.repeat(2000)}`)")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(page.locator(".paper__address")).to_contain_text("xxxx")
@@ -108,12 +72,6 @@ SHEETS = sorted(path.parent.name for path in DOCS.glob("*/card.md"))
 LONGEST = "staekske-rape"
 ACROSS = 718
 """Pixels of A4 between its margins."""
-CUT = """[...document.querySelectorAll(".game-sheet :is(th, td)")].filter((cell) => {
-    const sheet = document.querySelector(".game-sheet"), gap = parseFloat(getComputedStyle(sheet).columnGap);
-    const { left, right, width } = sheet.getBoundingClientRect(), column = (width - gap) / 2;
-    return [...cell.getClientRects()].some((part) => (part.left < left + width / 2 ? left + column : right) + 1 < part.right);
-}).map((cell) => cell.textContent)"""
-"""Cells that reach past their column."""
 
 
 @pytest.mark.parametrize("game", [LONGEST, *(pytest.param(each, marks=pytest.mark.prove) for each in SHEETS if each != LONGEST)])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from datetime import UTC, datetime
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -57,7 +56,7 @@ def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is
     expect(told).to_contain_text("storage is full")
     # On another page it is said again, and what the visit remembers can be saved there, of the quiz too.
     page.evaluate("document.querySelector('a[href$=\"/quiz/\"]').click()")
-    page.locator(".quiz__hand button").first.tap()
+    page.locator(".quiz .asked__hand button").first.tap()
     page.get_by_role("button", name="Check", exact=True).tap()
     expect(told).to_be_visible()
     page.evaluate("document.querySelector('a[href$=\"/review/\"]').click()")
@@ -72,7 +71,8 @@ def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is
     expect(told).to_have_count(1)
 
 
-def test_a_file_brings_what_is_known_here_and_tells_how_much_is_left_out(visitor: Visitor) -> None:
+def test_a_file_brings_what_is_known_here_all_is_erased_and_who_was_only_at_the_quiz_is_led_there(visitor: Visitor) -> None:
+    """How much is left out is told, and who is asked whether to erase keeps the focus."""
     page = visitor.open("review/")
     games = page.evaluate("JSON.parse(document.querySelector('stoek-review').dataset.games)")
     rule, other = list(next(game["steps"] for game in games if game["id"] == "belote"))[:2]
@@ -93,61 +93,20 @@ def test_a_file_brings_what_is_known_here_and_tells_how_much_is_left_out(visitor
     # The same file again brings nothing; only what was said last is heard.
     bring(page, {"belote": {rule: [[now - 1000, True]]}})
     expect(heard).to_contain_text("Nothing was added")
-
-
-def test_who_is_asked_whether_to_erase_keeps_the_focus(visitor: Visitor) -> None:
-    page = visitor.open("review/")
-    page.get_by_text("Save, open, erase").click()
     erase = page.get_by_role("button", name="Erase what was learnt")
     for answer in ("Keep it", "Erase it"):
         erase.press("Enter")
         expect(page.get_by_role("button", name="Keep it")).to_be_focused()
         page.get_by_role("button", name=answer).press("Enter")
         expect(erase).to_be_focused()
-    expect(page.locator(".review__ask")).to_contain_text("What was learnt is forgotten.")
-
-
-def rules_of(page: Page, game: str) -> list[str]:
-    """Those that its course asks about."""
-    games = page.evaluate("JSON.parse(document.querySelector('stoek-review').dataset.games)")
-    return list(next(each["steps"] for each in games if each["id"] == game))
-
-
-def test_when_the_next_come_back_is_told_and_it_is_so(visitor: Visitor) -> None:
-    """By minutes, then by the day: the clock says when; what is told then is asked."""
-    context = visitor.context("phone")
-    context.clock.install(time=datetime(2026, 3, 2, 9, 0, tzinfo=UTC))
-    page = visitor.open("review/", context=context)
-    minute, day = 60_000, 86_400_000
-    now = page.evaluate("Date.now()")
-    first, second, third = rules_of(page, "belote")[:3]
-    # Right once: again after ten minutes. Right again when it is due: after days.
-    keep(page, {"stoek.learnt.belote": {first: [[now - 4 * minute, True]], second: [[now - 3 * minute, True]]}})
+    expect(told).to_contain_text("What was learnt is forgotten.")
+    # Where nothing is missed any more: `client/test_review.py`.
+    keep(page, {"stoek.quiz.belote": {"be-legal-001": "right", "be-legal-003": "wrong"}})
     page.reload()
-    now_there = page.locator(".review__now")
-    expect(now_there).to_contain_text("Nothing is due now. 1 rule comes back in 6 minutes.")
-    context.clock.run_for(5 * minute)
-    expect(now_there).to_contain_text("1 rule comes back in 1 minute.")
-    begin = page.get_by_role("button", name="Begin")
-    expect(begin).to_have_count(0)
-    context.clock.run_for(minute + 1000)
-    expect(now_there).to_contain_text("1 rule is to be asked again.")
-    expect(begin).to_be_visible()
-    now = page.evaluate("Date.now()")
-    known = [[now - 20 * minute, True], [now - 3 * minute, True]]
-    later = [[now - 20 * minute, True], [now - minute, True]]
-    keep(page, {"stoek.learnt.belote": {first: known, second: later, third: [*known, [now, False]]}})
-    page.reload()
-    expect(now_there).to_contain_text("1 rule comes back in ")
-    keep(page, {"stoek.learnt.belote": {first: known, second: later}})
-    page.reload()
-    expect(now_there).to_contain_text("2 rules come back on Wednesday.")
-    context.clock.set_fixed_time(datetime(2026, 3, 3, 9, 30, tzinfo=UTC))
-    page.reload()
-    expect(now_there).to_contain_text("2 rules come back tomorrow.")
-    context.clock.set_fixed_time(datetime.fromtimestamp((now + 3 * day) / 1000, UTC))
-    page.reload()
-    expect(now_there).to_contain_text("2 rules are to be asked again.")
+    page.locator(".review__quiz").get_by_role("link").click()
+    expect(page.locator(".quiz__choices select")).to_have_value("not-yet")
+    expect(page.locator(".quiz__title")).to_contain_text("be-legal-003")
+    assert page.url.endswith("quiz/#be-legal-003")
 
 
 MANY = "belote/play/follow-trumps"
@@ -178,24 +137,3 @@ def test_the_focus_is_never_lost_in_a_round_nor_at_its_end(visitor: Visitor) -> 
     expect(idea).to_be_focused()
     page.get_by_role("button", name="Stop").press("Enter")
     expect(told).to_be_focused()
-
-
-def test_who_has_only_been_at_the_quiz_is_led_to_what_they_missed_there(visitor: Visitor) -> None:
-    page = visitor.open("review/")
-    empty = page.locator(".review__now")
-    expect(empty).to_contain_text("Nothing has been learnt here yet")
-    expect(page.locator(".review__quiz")).to_have_count(0)
-    keep(page, {"stoek.quiz.belote": {"be-legal-001": "right", "be-legal-003": "wrong"}})
-    keep(page, {"stoek.quiz.schieber": {"sc-legal-001": "right"}})
-    page.reload()
-    expect(empty).to_contain_text("What you missed in the quiz is among what is asked there under “not yet right”: Belote.")
-    page.locator(".review__quiz").get_by_role("link").click()
-    expect(page.locator(".quiz__choices select")).to_have_value("not-yet")
-    expect(page.locator(".quiz__title")).to_contain_text("be-legal-003")
-    assert page.url.endswith("quiz/#be-legal-003")
-    # The first game has no other name for its positions; where nothing is missed any more, whatever is not tried is asked.
-    page.goto("about:blank")
-    page.goto(visitor.site + "quiz/#game=staekske-rape&practise=not-yet")
-    expect(page.locator(".quiz__choices select")).to_have_value("not-yet")
-    expect(page.locator(".quiz__title")).to_contain_text("sr-legal-001")
-    expect(page.locator(".quiz .strange")).to_be_empty()

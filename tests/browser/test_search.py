@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until
 from visiting.gestures import NOTHING_KEPT
+from visiting.search_page import addresses, first_hit
 from visiting.serving import COOKIE, PYODIDE
 
 WORDS = (
@@ -31,16 +32,6 @@ QUESTIONS = (
 """What is asked, what comes first, and what is there without scrolling."""
 
 
-def first_hit(page: Page, word: str) -> tuple[str, str]:
-    """The address of the first result, and what it shows, for this word and no other."""
-    box = page.get_by_role("textbox", name="Search")
-    box.fill(word)  # as if pasted: no key is pressed
-    first = page.locator(".md-search-result__item").first
-    expect(first.locator("mark").filter(has_text=re.compile(word.split()[0], re.IGNORECASE)).first).to_be_attached()
-    link = first.locator("a").first
-    return link.get_attribute("href") or "", first.inner_text()
-
-
 def test_a_word_leads_to_where_it_is_explained(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open()
     page.get_by_role("textbox", name="Search").click()
@@ -56,13 +47,8 @@ def test_a_word_leads_to_where_it_is_explained(pyodide_visitor: Visitor) -> None
         assert not programs or max(rules) < min(programs), (word, listed)
 
 
-def addresses(page: Page) -> list[str]:
-    links: list[str] = page.locator(".md-search-result__item a").evaluate_all("links => links.map(({href}) => href)")
-    return [re.sub(r"\?h=[^#]*", "", link) for link in links]
-
-
 @pytest.mark.prove
-def test_whole_questions_go_by_their_large_words(pyodide_visitor: Visitor) -> None:
+def test_whole_questions_go_by_their_large_words_and_where_nothing_is_found_a_way_goes_on(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open(size="phone")
     page.get_by_role("button", name="Search").tap()
     for question, first, seen in QUESTIONS:
@@ -80,10 +66,6 @@ def test_whole_questions_go_by_their_large_words(pyodide_visitor: Visitor) -> No
         later = [place for place, link in enumerate(links) if re.search(LATER, link)]
         rules = [place for place, link in enumerate(links) if re.search(PLACES + "|" + SETTLES, link)]
         assert not later or max(rules) < min(later), question
-
-
-@pytest.mark.prove
-def test_where_nothing_is_found_a_way_goes_on(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open("belote/")
     box = page.get_by_role("textbox", name="Search")
     box.fill("misdeal")
@@ -123,7 +105,7 @@ def test_where_nothing_can_be_kept_theme_and_search_live(visitor: Visitor) -> No
     assert visitor.faults == []
 
 
-def test_escape_leads_back_to_where_the_search_was_opened(visitor: Visitor) -> None:
+def test_escape_leads_back_to_where_the_search_was_opened_and_an_empty_one_is_no_stop_of_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     summary = page.locator("summary").filter(visible=True).nth(1)
     summary.focus()
@@ -131,11 +113,8 @@ def test_escape_leads_back_to_where_the_search_was_opened(visitor: Visitor) -> N
     expect(page.get_by_role("textbox", name="Search")).to_be_focused()
     page.keyboard.press("Escape")
     expect(summary).to_be_focused()
-
-
-@pytest.mark.prove
-def test_an_empty_search_is_no_stop_of_the_keyboard(visitor: Visitor) -> None:
-    page = visitor.open()
+    page.goto(visitor.site)
+    until(page, ELEMENTS_ARE_THERE)
     stops = []
     for _ in range(12):
         page.keyboard.press("Tab")

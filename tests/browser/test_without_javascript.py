@@ -40,7 +40,7 @@ def opens(part: Locator, hidden: str) -> Locator:
     return part.locator(hidden).filter(visible=True)
 
 
-def test_puzzles_and_the_positions_of_the_quiz_read(unscripted: Page, server: Served) -> None:
+def test_puzzles_the_positions_of_the_quiz_and_rulings_read(unscripted: Page, server: Served) -> None:
     puzzle = a_card_puzzle()
     unscripted.goto(server.url + place(puzzle))
     expect(unscripted.locator("article.puzzle")).to_have_count(sum(entry.theme == puzzle["theme"] for entry in ENTRIES))
@@ -53,10 +53,6 @@ def test_puzzles_and_the_positions_of_the_quiz_read(unscripted: Page, server: Se
     question = unscripted.locator('[id="sr-legal-020"]')
     expect(opens(question, ".ruled li")).to_have_count(3)
     expect(question.locator(".ruled a").first).to_have_attribute("href", re.compile("#staekske-rape/play/void$"))
-
-
-@pytest.mark.prove
-def test_the_quiz_of_every_other_game_reads_on_a_page_of_its_own(unscripted: Page, server: Served) -> None:
     unscripted.goto(server.url + "quiz/#quiz-saskop")
     unscripted.locator("#quiz-saskop").get_by_role("link", name="The quiz of Saskop").click()
     saskop = legal_positions("saskop")
@@ -68,11 +64,7 @@ def test_the_quiz_of_every_other_game_reads_on_a_page_of_its_own(unscripted: Pag
     unscripted.locator(".games__list > summary").click()
     unscripted.locator(".games__list").get_by_role("link", name="Schieber").click()
     expect(unscripted).to_have_url(re.compile("quiz/schieber/$"))
-
-
-@pytest.mark.prove
-def test_rulings_and_the_rules_of_play_read(unscripted: Page, server: Served) -> None:
-    """Every game has its part, one below the other, and a list leads to each."""
+    # Every game has its part, one below the other, and a list leads to each.
     unscripted.goto(server.url + "may-i-play/#ruling-staekske-rape")
     first = unscripted.locator("#ruling-staekske-rape")
     expect(opens(first, ".ruled li")).to_have_count(4)
@@ -86,7 +78,7 @@ def test_rulings_and_the_rules_of_play_read(unscripted: Page, server: Served) ->
     expect(rule).to_have_attribute("href", re.compile(r"#schieber/play/"))
 
 
-def test_trick_play_is_compared_and_playing_says_what_it_needs(unscripted: Page, server: Served) -> None:
+def test_trick_play_is_compared_playing_says_what_it_needs_and_house_rules_are_a_list(unscripted: Page, server: Served) -> None:
     unscripted.goto(server.url + "trick-play/")
     expect(unscripted.locator("stoek-compare .cmp__group")).to_have_count(3)
     expect(unscripted.locator("stoek-compare .cmp__silent")).to_contain_text("there is no third card")
@@ -98,9 +90,6 @@ def test_trick_play_is_compared_and_playing_says_what_it_needs(unscripted: Page,
     expect(unscripted.locator(".order")).to_contain_text("With each set’s own ranks it fails")
     unscripted.goto(server.url + "play/")
     expect(unscripted.get_by_text("Playing needs JavaScript")).to_be_visible()
-
-
-def test_house_rules_are_a_list(unscripted: Page, server: Served) -> None:
     unscripted.goto(server.url + "my-table/")
     unscripted.locator("section[data-game='staekske-rape'] summary").click()
     for rule in GAMES["staekske-rape"].house_rules:

@@ -41,12 +41,12 @@ def test_the_quiz_with_a_position_of_ours_and_a_random_one(reader: Reader) -> No
     position = legal_positions(GAME)[0]
     reader.opens(f"quiz/#{position.id}")
     for card in position.answer["legal"]:
-        reader.presses(f".quiz__hand [data-card='{card}']")
+        reader.presses(f".quiz .asked__hand [data-card='{card}']")
     reader.presses(".quiz button", "Check")
-    assert reader.reads(".quiz__said", "✓ All right.")
+    assert reader.reads(".quiz .stage__verdict", "✓ Correct.")
     reader.opens("quiz/#game=saskop&seed=7")
     assert reader.reads(".quiz__title", "Random position 7")
-    reader.presses(".quiz__hand button")
+    reader.presses(".quiz .asked__hand button")
     reader.presses(".quiz button", "Check")
     assert reader.reads(".ruled li", "")
 

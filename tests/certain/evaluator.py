@@ -1,4 +1,5 @@
-"""A table read once more, by nothing but what `compiled.py` says that it holds: shares nothing with engine and client."""
+"""A table read once more, by nothing but what `stoek.study.pages.certain` says that it
+holds: shares nothing with engine and client."""
 
 from __future__ import annotations
 

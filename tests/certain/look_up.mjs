@@ -13,7 +13,10 @@ import { pathToFileURL } from "node:url";
 const { bundled, tables } = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const { LookUp } = await import(pathToFileURL(bundled).href);
 const lookUps = tables.map((table) => new LookUp(table));
-const lines = readFileSync(0, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
+const lines = readFileSync(0, "utf8")
+  .split("\n")
+  .filter(Boolean)
+  .map((line) => JSON.parse(line));
 
 function found(at, request) {
   try {

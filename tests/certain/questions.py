@@ -14,8 +14,8 @@ from naive.positions import cases
 from parity.requests import requests
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
+from stoek.study.pages.under_house import tables_at
 from stoek_site import ROOT
-from stoek_site.shared.reader.under_house import tables_at
 
 Request = dict[str, Any]
 HOUSES = {game: tables_at(game) for game in GAMES}

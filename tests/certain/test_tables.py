@@ -20,12 +20,12 @@ from mirror import mirror
 from stoek.api import answer
 from stoek.games import GAMES
 from stoek.language import speaking
+from stoek.study.pages.certain import table
+from stoek_site import PACKAGE
 from stoek_site.build.bundle import ESBUILD
-from stoek_site.shared.certain import compiled
-from stoek_site.shared.certain.compiled import table
-from stoek_site.shared.certain.files import drawn_of, table_files, table_of
+from stoek_site.markdown.certain import drawn_of, table_files, table_of
 
-LOOK_UP = Path(compiled.__file__).with_name("look-up.ts")
+LOOK_UP = PACKAGE / "shared" / "certain" / "look-up.ts"
 BY_NODE = Path(__file__).with_name("look_up.mjs")
 LARGEST, LARGEST_OF_ALL = 4_000, 9_000
 """Bytes that a game's table takes at most when it is sent, and the table of all games."""

@@ -120,3 +120,31 @@ def test_any_record_is_checked(record: Any, cards: list[str], own: int, others: 
         spoiled = any(finding["severity"] == "error" for finding in report["findings"])
         assert report["result"] is None or not (spoiled or report["missing"])
         assert report["result"] is not None or spoiled or report["missing"]
+
+
+BOTH_HAVE_TRICKS = {
+    "klaverjas-amsterdam": {"declarer": "E", "points": 95, "bonus": 120},
+    "klaverjas-rotterdam": {"declarer": "E", "points": 3, "bonus": 0, "opponents_bonus": 140},
+    "belote": {"declarer": "E", "trump": "D", "points": 95, "announced": ["sequence 3", "belote"]},
+    "belote-contree": {"declarer": "E", "bid": 110, "doubled": 2, "points": 113},
+    "coinche": {"declarer": "E", "bid": "capot", "points": 150},
+    "schieber": {"dealer": "N", "trump": "C", "points": 100},
+    "saskop": {"declarer": "E", "trump": "C", "points": 95},
+    "klaberjass": {"declarer": "S", "trump": "C", "points": 90, "opponents_points": 61},
+}
+
+
+@pytest.mark.parametrize("game", BOTH_HAVE_TRICKS)
+def test_how_many_tricks_a_side_won_is_asked_only_where_it_may_be_all_or_none(game: str) -> None:
+    figures = {"game": game, **BOTH_HAVE_TRICKS[game]}
+    report = ok("check", game=game, deal=figures)
+    assert (report["findings"], report["missing"]) == ([], [])
+    for won in (4, 5):
+        told = ok("check", game=game, deal={**figures, "won": won})
+        if not told["findings"]:
+            assert report["result"] == told["result"]
+    assert not [name for name in report["so_far"] if name.endswith("tricks")], "nobody has told them"
+    total = {"schieber": 157, "saskop": 120}.get(game, 162)
+    for points in (0,) if game == "klaberjass" else (0, total):
+        asked = ok("check", game=game, deal={**figures, "points": points, "bonus": None, "opponents_bonus": None})
+        assert [part for part in asked["missing"] if "how many tricks" in part], points

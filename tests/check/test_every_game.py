@@ -9,6 +9,7 @@ import pytest
 
 from check.any_game import DRAWN, GAME_IDS, Made, deal
 from check.deals import checked
+from naive.melds import roem
 from naive.packs import pack
 from stoek.games import GAMES
 from stoek.notation.forms import read, write
@@ -42,6 +43,10 @@ def test_all_depths_score_alike_and_as_the_naive_count(game: str) -> None:
         assert [trick["winner"] for trick in reports[0]["tricks"]] == made.winners
         if GAMES[game].trick_melds is not None:
             assert (reports[0]["so_far"][f"{first}_bonus"], reports[0]["so_far"][f"{other}_bonus"]) == made.bonuses()
+        for trick, (_, cards) in zip(reports[0]["tricks"], made.tricks, strict=True):
+            inside = roem(made.trump, cards) if GAMES[game].trick_melds is not None else []
+            assert [meld["points"] for meld in trick.get("melds", [])] == [points for _, points in inside]
+            assert all(set(meld["cards"]) <= set(cards) for meld in trick.get("melds", []))
 
 
 @pytest.mark.parametrize("game", EXCHANGING)

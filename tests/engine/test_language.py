@@ -16,7 +16,7 @@ from stoek.language import _, ngettext, speaking
 from stoek_site import PACKAGE
 from stoek_site.build.messages import of_python
 
-MODULES = sorted([*ENGINE.rglob("*.py"), *PACKAGE.rglob("*.py")])
+MODULES = sorted(path for top in (ENGINE, PACKAGE) for path in top.rglob("*.py"))
 MARKS = ("_", "N_", "ngettext", "Sentence", "Plural")
 
 

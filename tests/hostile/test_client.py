@@ -17,6 +17,7 @@ from hostile.fuzz import answered
 from hostile.mangled import GAME, evenings, objects_of, texts_of
 from stoek.games import FULL_GAMES, GAMES
 from stoek_site.features.may_i_play.may_i_play import limits
+from stoek_site.features.score.score import description, entered_games
 from stoek_site.markdown.engine import ask
 from visiting.browsing import ELEMENTS_ARE_THERE, PICTURE, Browsing, Visitor, lasting_visit, until
 from visiting.workbench import at_bench
@@ -46,7 +47,7 @@ class Doors:
 
     def __init__(self, page: Page, browsing: Browsing) -> None:
         self.page = page
-        self.forms = {game["id"]: game for game in told(page, browsing, "score/", "stoek-deal-entry", "games")}
+        self.forms = {game["id"]: description(game) for game in entered_games()}
         self.pads = {game["id"]: game for game in told(page, browsing, "evening/", "stoek-evening", "games")}
         self.limits = {
             "comparison": told(page, browsing, "trick-play/", "stoek-compare", "limits"),

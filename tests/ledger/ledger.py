@@ -26,6 +26,8 @@ CLAIM_KEYS = {
 SOURCE_KEYS = {"letter", "title", "publisher", "language", "lost"}
 
 _BLOCK = re.compile(r"^/// (?P<name>[a-z-]+)(?: \| (?P<argument>\S+))?\n(?P<options>(?:    .*\n)*)", re.MULTILINE)
+FOLDED = re.compile(r"^(?P<marks>/{3,}) deeper \|.*\n    heading: (?P<anchor>\S+)\n", re.MULTILINE)
+"""A section that opens where it is asked for."""
 _ATTRIBUTE = re.compile(r"\{:?[^{}\n]*?#(?P<anchor>[^\s{}]+)[^{}\n]*\}")
 
 
@@ -101,7 +103,8 @@ def anchors(page: str) -> frozenset[str]:
     path = DOCS / page
     if not path.is_file():
         return frozenset()
-    written = {match["anchor"] for match in _ATTRIBUTE.finditer(path.read_text(encoding="utf-8"))}
+    text = path.read_text(encoding="utf-8")
+    written = {match["anchor"] for pattern in (_ATTRIBUTE, FOLDED) for match in pattern.finditer(text)}
     return frozenset(written | {block.argument for block in blocks() if block.page == page and block.name in {"rule", "example"}})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from ledger.ledger import DOCS, Claim, page_of
+from ledger.ledger import DOCS, FOLDED, Claim, page_of
 
 _HEADING = re.compile(r"^(?P<marks>#+) .*?(?:\{ *#(?P<anchor>[^\s}]+)[^}]*\})?$", re.MULTILINE)
 _BLOCK = re.compile(
@@ -71,6 +71,9 @@ def said(page: str, anchor: str) -> str:
         if heading["anchor"] == anchor:
             end = re.compile(rf"^#{{1,{len(heading['marks'])}}} ", re.MULTILINE).search(text, heading.end())
             return text[heading.start() : end.start() if end else len(text)]
+    for folded in FOLDED.finditer(text):
+        if folded["anchor"] == anchor:
+            return text[folded.start() : text.index(f"\n{folded['marks']}\n", folded.end())]
     at = text.index(f"#{anchor}")
     begins = text.rfind("\n\n", 0, at)
     ends = text.find("\n\n", at)

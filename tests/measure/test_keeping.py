@@ -20,8 +20,8 @@ import pytest
 
 from stoek import BadRequest
 from stoek_measure import command, work
-from stoek_measure.chunks import Chunk, Done
 from stoek_measure.command import Task, main, measure
+from stoek_measure.every import Chunk, Done
 from stoek_measure.fingerprint import fingerprint
 from stoek_measure.results import add, path_of, read
 from stoek_measure.work import workers

@@ -7,7 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from benchmarks import looking_back, players
+from benchmarks import looking_back, pieces, players
+from benchmarks.page import pieces_table
 
 from stoek.games import ALIASES
 from stoek_site import ROOT
@@ -34,3 +35,10 @@ def test_a_new_figure_keeps_those_of_old_ids(tmp_path: Path, monkeypatch: pytest
     assert [(row.game, row.against) for row in players.kept()] == [(row.game, row.against) for row in before]
     assert measured_again in players.kept()
     assert all(row["game"] for row in json.loads(kept.read_text(encoding="utf-8")))
+
+
+def test_what_the_pieces_of_the_start_save_is_on_the_page_and_each_saves_some() -> None:
+    assert pieces_table() in PAGE
+    whole, *without = pieces.kept()
+    assert [row.what for row in without if min(row.slow) < 1.05 * max(whole.slow)] == []
+    assert all(set(row.free) == set(pieces.BROWSERS) for row in pieces.kept())

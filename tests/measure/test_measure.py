@@ -13,10 +13,9 @@ from stoek.cards import cards_of
 from stoek.games import GAMES
 from stoek.play.so_far import Phase
 from stoek_measure import declaring, defending, partners
-from stoek_measure.chunks import Chunk, do
 from stoek_measure.command import main
 from stoek_measure.company import COMPANIES, dealt, played_on, prepared
-from stoek_measure.every import EXPERIMENTS, UNMEASURED
+from stoek_measure.every import EXPERIMENTS, UNMEASURED, Chunk, do
 from stoek_measure.experiment import CardsApart
 from stoek_measure.results import MEASURED, Found, path_of, read
 from stoek_measure.work import workers

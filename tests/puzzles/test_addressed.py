@@ -18,8 +18,8 @@ from stoek.study.puzzle.goals import parse_goal
 from stoek.study.puzzle.judge import judge, words_for
 from stoek.study.puzzle.sentences import Say
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle
+from stoek_site.features.puzzles.shelf import hand_view
 from stoek_site.features.puzzles.solutions import solution
-from stoek_site.features.puzzles.views import hand_view
 
 OF_TWO = [puzzle for puzzle in PUZZLES if GAMES[puzzle.game].seats == 2]
 WITH_PARTNERS = re.compile(r"partner|\bside\b|\bothers\b|declarer", re.IGNORECASE)

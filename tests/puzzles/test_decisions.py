@@ -14,7 +14,7 @@ import pytest
 from ledger.ledger import claims
 from naive import staekske_rape as naive
 from rows import each_of
-from stoek_site.features.puzzles.decision_finds import FINDS
+from stoek.study.pages.decisions.finds import FINDS
 from stoek_site.features.puzzles.decisions import Decision, decisions, read_decision
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, loaded, puzzle_paths
 from stoek_site.features.puzzles.solutions import games_with_puzzles

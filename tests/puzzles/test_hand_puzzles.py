@@ -41,10 +41,9 @@ from stoek_mine.worth import extremes, faults
 from stoek_site.features.puzzles import files
 from stoek_site.features.puzzles.decisions import decisions
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, read_hand
-from stoek_site.features.puzzles.shelf import shelf
+from stoek_site.features.puzzles.shelf import hand_view, shelf
 from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
 from stoek_site.features.puzzles.themes import themes
-from stoek_site.features.puzzles.views import hand_view
 
 EACH_AT_LEAST = 8
 OFTEN_AN_EXTREME = ("drawing-trumps", "six-winners")

@@ -19,8 +19,8 @@ from stoek.solver.solve import Solver
 from stoek.solver.stakes import stake_at
 from stoek.study.puzzle.discard import put
 from stoek.study.puzzle.goals import Goal, parse_goal
+from stoek_site.features.puzzles.shelf import hand_view
 from stoek_site.features.puzzles.solutions import solution
-from stoek_site.features.puzzles.views import hand_view
 
 PUZZLES = {name: puzzle for name, puzzle in BY_ID.items() if puzzle.task != "signal"}
 

@@ -14,9 +14,9 @@ from rows import each_of
 from stoek.cards import mask_of, parse_card, trump_value
 from stoek.games import GAMES
 from stoek.rules.tables import compile_tables
-from stoek_site.features.puzzles.beside import Beside, Named
+from stoek.study.pages.beside import Beside, Named
+from stoek_site.features.puzzles.shelf import hand_view
 from stoek_site.features.puzzles.solutions import solution
-from stoek_site.features.puzzles.views import hand_view
 
 CARD = re.compile(r"\b[AKQJT9876][CSHD]\b")
 
@@ -61,15 +61,11 @@ def test_no_two_puzzles_give_the_same_reason() -> None:
     assert [words for words, count in Counter(view["why"] for view in views()).items() if count > 1] == []
 
 
+OWNER = r"(?:your (?:partner|opponent)'s|your|the (?:declarer|player opposite)'s|\w+'s)"
 CLAIMS = {
     "takes a trick": re.compile(r"(\w\w) decides: .*after (\w\w) it takes a trick with (no|\d+) (?:card )?points?"),
-    "falls": re.compile(
-        r"(\w\w) decides: .*after (\w\w) it (?:falls to|is thrown on) (?:your partner's|your|the declarer's|\w+'s) (\w\w)"
-    ),
-    "prize": re.compile(
-        r"^(?:Your partner's|Your|The declarer's|\w+'s) (\w\w) decides: "
-        r"after (\w\w) (?:your partner's|your|the declarer's|\w+'s) (\w\w) takes it"
-    ),
+    "falls": re.compile(rf"(\w\w) decides: .*after (\w\w) it (?:falls to|is thrown on) {OWNER} (\w\w)"),
+    "prize": re.compile(rf"^(?i:{OWNER}) (\w\w) decides: after (\w\w) {OWNER} (\w\w) takes it"),
 }
 
 

@@ -12,7 +12,8 @@ const hex = (bytes) => Buffer.from(bytes).toString("hex");
 
 function compared(whole, slim) {
   const bodyOf = ({ bytes, bodies }, index) => hex(bytes.subarray(...bodies[index]));
-  const rest = ({ bytes, sections }) => sections.filter(({ kind }) => ![10, 11, 12].includes(kind)).map(({ kind, start, end }) => [kind, hex(bytes.subarray(start, end))]);
+  const rest = ({ bytes, sections }) =>
+    sections.filter(({ kind }) => ![10, 11, 12].includes(kind)).map(({ kind, start, end }) => [kind, hex(bytes.subarray(start, end))]);
   let traps = 0;
   let isAlike = JSON.stringify(rest(whole)) === JSON.stringify(rest(slim)) && whole.bodies.length === slim.bodies.length;
   whole.bodies.forEach((_body, index) => {
@@ -48,7 +49,11 @@ const VARIABLES = 0xa000;
 const NOWHERE = 0xb000;
 const WORDS = [..."a text of more than thirty-two letters"].map((letter) => letter.charCodeAt(0));
 const all = (...numbers) => numbers.flatMap(names);
-const bodies = [[0x10, 1], all(SECONDS, SHARED, POINTERS), [], all(FOURTHS, LITTLE, END, TEXT, TEXT + WORDS.length + 1, SHARED_END)].map((code) => [0, ...code, 0x0b]);
+const bodies = [[0x10, 1], all(SECONDS, SHARED, POINTERS), [], all(FOURTHS, LITTLE, END, TEXT, TEXT + WORDS.length + 1, SHARED_END)].map((code) => [
+  0,
+  ...code,
+  0x0b,
+]);
 const data = [
   [FOURTHS, Array(0x1000).fill(4)],
   [SECONDS, Array(0x1000).fill(2)],
@@ -65,16 +70,35 @@ const SMALL = new Uint8Array([
   ...section(3, [[0], [0], [0], [0]]),
   ...section(4, [[0x70, 0, 3]]),
   ...section(5, [[0, 1]]),
-  ...section(7, [[1, 0x66, 0, 0], [1, 0x6d, 2, 0]]),
+  ...section(7, [
+    [1, 0x66, 0, 0],
+    [1, 0x6d, 2, 0],
+  ]),
   ...section(9, [[0, 0x41, 1, 0x0b, 2, 3, 2]]),
-  ...section(10, bodies.map((body) => [...leb(body.length), ...body])),
-  ...section(11, data.map(([place, held]) => [0, 0x41, ...signed(place), 0x0b, ...leb(held.length), ...held])),
+  ...section(
+    10,
+    bodies.map((body) => [...leb(body.length), ...body]),
+  ),
+  ...section(
+    11,
+    data.map(([place, held]) => [0, 0x41, ...signed(place), 0x0b, ...leb(held.length), ...held]),
+  ),
 ]);
 
 function ofSmall() {
   const whole = program(SMALL);
   const places = { PyExc_Nothing: VARIABLES };
-  for (const name of ["_PyImport_FrozenBootstrap", "_PyImport_FrozenStdlib", "_PyImport_FrozenTest", "_PyEval_BinaryOps", "_PyEval_ConversionFuncs", "_PyIntrinsics_BinaryFunctions", "_PyIntrinsics_UnaryFunctions", "PyType_Type"]) places[name] = NOWHERE;
+  for (const name of [
+    "_PyImport_FrozenBootstrap",
+    "_PyImport_FrozenStdlib",
+    "_PyImport_FrozenTest",
+    "_PyEval_BinaryOps",
+    "_PyEval_ConversionFuncs",
+    "_PyIntrinsics_BinaryFunctions",
+    "_PyIntrinsics_UnaryFunctions",
+    "PyType_Type",
+  ])
+    places[name] = NOWHERE;
   const slim = program(slimmed(whole, places, new Uint8Array(1 << 16), []));
   const traps = slim.bodies.flatMap((body, index) => (hex(slim.bytes.subarray(...body)) === TRAP ? [index] : []));
   const NAMES = { SECONDS, FOURTHS, LITTLE, TEXT, SHARED, SHARED_END };

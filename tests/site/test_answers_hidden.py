@@ -15,7 +15,6 @@ import pytest
 from stoek_site.features.puzzles.shelf import shelf
 from stoek_site.features.puzzles.themes import themes
 from stoek_site.features.quiz.positions import PUZZLES, legal_positions
-from stoek_site.shared.cards.pieces import text_parts
 from visiting.site_pages import built_pages
 
 GAME = "staekske-rape"
@@ -25,7 +24,7 @@ LEARNT = ("learn/", "questions/", "review/")
 
 def words_of(sentence: str, least: int = 21) -> list[str]:
     """The stretches of an answer between its cards, which are drawn; long enough to be no coincidence."""
-    return [words.strip(" (,.)") for words, _ in text_parts(sentence) if len(words) >= least]
+    return [words.strip(" (,.)") for words in re.split(r"\b[AKQJT9876][CSHD]\b", sentence) if len(words) >= least]
 
 
 def index(site: Path) -> list[dict[str, str]]:

@@ -14,7 +14,7 @@ from stoek_site import ROOT
 from stoek_site.features.rules.example import CARDS
 from stoek_site.markdown import blocks
 from stoek_site.markdown.host import Stop
-from stoek_site.markdown.templating import ENVIRONMENT, element
+from stoek_site.markdown.templating import ENVIRONMENT, view
 from visiting.pageless import pageless
 from visiting.site_pages import built_pages
 
@@ -137,7 +137,7 @@ def test_a_reading_is_not_called_a_difference() -> None:
 
 
 def test_markdown_leaves_the_engines_words_alone() -> None:
-    assert "".join(element("chips.html", cards=[]).itertext()) == ""
+    assert "".join(view("chips", []).itertext()) == ""
     assert "*" not in made(
         f"/// example | {GAME}/examples/x\n    ask: {{verb: legal, trump: C, hand: JC 9D, trick: AC}}\n\nx\n///\n"
     )

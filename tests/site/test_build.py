@@ -14,26 +14,29 @@ import sys
 import threading
 import zipfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from markdown import Markdown
+from mkdocs.structure.pages import Page
 
 from stoek import api
 from stoek_site import PACKAGE, ROOT
-from stoek_site.build import assets, dev
+from stoek_site.build import assets, dev, start
 from stoek_site.build.assets import GAMES_FROM, THEME, MissingAsset, engine_wheel, lay_out
 from stoek_site.build.bundle import Bundle
 from stoek_site.build.headers import HEADERS
-from stoek_site.build.progress import tell
 from stoek_site.build.serve import SiteServer
 from stoek_site.build.start import NotStarted, compare, made, start_of
 from stoek_site.markdown import answers, host, kept_pages
 from stoek_site.markdown.answers import Answers
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages
+from stoek_site.markdown.templating import named_template
+from stoek_site.shared.progress import tell
 
 
 def test_the_wheel_holds_the_engine_and_nothing_else() -> None:
@@ -42,6 +45,7 @@ def test_the_wheel_holds_the_engine_and_nothing_else() -> None:
     assert tops == {"stoek", "stoek-0.1.0.dist-info"}
     assert "stoek/py.typed" in names
     assert "stoek/games/staekske_rape.py" in names
+    assert not [name for name in names if name.startswith("stoek/study/pages/")], "only pages are made of these"
     assert [name for name in names if not re.search(r"\.py$|py\.typed$|\.dist-info/", name)] == ["stoek/solver/kernel/kernel.wasm"]
 
 
@@ -82,9 +86,8 @@ def test_the_worker_is_told_what_is_there_with_its_true_sizes(site: Path) -> Non
 
 
 def test_the_build_fails_where_a_start_answers_otherwise(tmp_path: Path) -> None:
-    start = made(engine_wheel())
     copy = tmp_path / "start"
-    shutil.copytree(start, copy, ignore=shutil.ignore_patterns("compared"))
+    shutil.copytree(made(engine_wheel()), copy, ignore=shutil.ignore_patterns("compared"))
     request = '{"game":"belote","trick":"JC KC","trump":"C","verb":"winner"}'
     with pytest.raises(NotStarted, match="started from snapshot answers otherwise than here"):
         compare(copy, [(request, '{"ok":{"index":1,"points":24}}')])
@@ -244,6 +247,7 @@ def test_games_of_other_distributions_are_with_the_engine(tmp_path: Path, monkey
     monkeypatch.syspath_prepend(about.parent)
     monkeypatch.setenv(GAMES_FROM, "kitchen-games")
     monkeypatch.setattr(assets, "WHEELS", tmp_path / "wheel")
+    monkeypatch.setattr(start, "KEPT", tmp_path / "start")
     script = (
         "import sys; sys.path.insert(0, sys.argv[1]); from stoek.api import answer;"
         "print(answer({'verb': 'winner', 'game': 'kitchen-jass', 'trump': 'C', 'trick': 'KH TH'}))"
@@ -421,6 +425,67 @@ def test_a_page_that_quotes_a_rule_is_made_anew_with_it_alone(
     assert kept() == [False, False, False]
 
 
+@pytest.mark.usefixtures("of_page")
+@pytest.mark.parametrize(("content", "kept"), [("<p>", True), ('<p><autoref identifier="stoek.cards.Card">Card</autoref>', False)])
+def test_a_page_whose_links_are_found_while_it_is_rendered_is_rendered_each_time(
+    content: str, kept: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page: Any = SimpleNamespace(
+        markdown="Cards.", file=SimpleNamespace(src_uri="api.md"), toc=[], _title_from_render="", content=None
+    )
+    page.present_anchor_ids, page.links_to_anchors = set(), {}
+    files: Any = SimpleNamespace(src_uris={"api.md": None})
+    monkeypatch.setattr(Page, "render", lambda page, config, files: setattr(page, "content", content))
+    host._render(page, None, files)  # type: ignore[arg-type]
+    assert (kept_pages.found("api.md", kept_pages.mark_of("Cards.", files.src_uris)) is not None) is kept
+
+
+@pytest.mark.usefixtures("of_page")
+def test_a_page_is_made_anew_with_the_templates_that_draw_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that it takes macros from among these, and no others."""
+    with kept_pages.noting() as read:
+        named_template("source-note.html")
+    assert {part.path.name for part in read} == {"source-note.html", "sources-mark.html"}
+    every = kept_pages.mark_of("Trumps win.", ["quiz.md"])
+    kept_pages.keep("quiz.md", every, read, {"content": "<p>"})
+    assert kept_pages.found("quiz.md", every) == {"content": "<p>"}
+    hashed = kept_pages._hash
+    monkeypatch.setattr(kept_pages, "_hash", lambda path: "changed" if path.name == "sources-mark.html" else hashed(path))
+    monkeypatch.setattr(kept_pages.Part, "mark", lambda part: "changed")
+    assert kept_pages.found("quiz.md", every) is None
+
+
+@pytest.mark.usefixtures("of_page")
+def test_what_is_worked_out_for_other_files_is_remembered_until_something_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept_pages, "ROOT", tmp_path)
+    quoted, times = tmp_path / "quoted.txt", iter("123")
+    quoted.write_text("One sentence.")
+
+    def work() -> dict[str, str]:
+        return {"made": f"{next(times)} {kept_pages.noted(kept_pages.whole, quoted)}"}
+
+    for wanted in ("1 One sentence.", "1 One sentence."):
+        assert kept_pages.remembered("answered", work) == {"made": wanted}
+    quoted.write_text("Another sentence.")
+    assert kept_pages.remembered("answered", work) == {"made": "2 Another sentence."}
+
+
+def test_other_work_is_kept_beside_the_answers(tmp_path: Path) -> None:
+    kept = Answers(tmp_path, "one")
+    for packed in (b"first", b"second"):
+        assert kept.made(".gz", "a file", partial(bytes, packed)) == b"first"
+        assert kept.made(".br", "a file", lambda: b"by brotli") == b"by brotli"
+    kept.answer("a request", lambda: "an answer")
+    kept.keep_only(".gz", {"another file"})
+    assert kept.made(".gz", "a file", lambda: b"anew") == b"anew"
+    assert Answers(tmp_path, "one").made(".br", "a file", lambda: b"anew") == b"by brotli"
+    assert kept.has("a request")
+    assert not kept.has("a file")
+    assert list(kept.some(9)) == [("a request", "an answer")], "only these are asked of the engine that is shipped"
+
+
 @pytest.mark.parametrize("written", ["", "{", "[]", '{"mark": 1}', '{"mark": "MARK", "read": [], "made": {}}', "\x00"])
 def test_a_broken_file_of_a_page_is_no_harm(of_page: str, tmp_path: Path, written: str) -> None:
     kept_pages.keep("quiz.md", of_page, [], {"content": "<p>"})
@@ -437,6 +502,8 @@ def test_what_pages_quote_is_noted(site: Path) -> None:
     assert "docs/glossary.md" in read["may-i-play.md"]
     assert "docs/trick-play.md" not in read["evening.md"]
     assert "examples/own_game/kitchen_jass.py" in read["add-your-own.md"]
+    assert "generator/stoek_site/features/quiz/legal-quiz.html" in read["quiz.md"]
+    assert "generator/stoek_site/features/quiz/legal-quiz.html" not in read["evening.md"]
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from engine.asking import ok
 from stoek.games import GAMES
 from stoek_site.features.evening.evening import pad_game
 from stoek_site.features.score.score import description, entered_games
-from stoek_site.shared.reader.house_rules import games_with_rules
+from stoek_site.markdown.house_rules import games_with_rules
 from visiting.by_node import by_node
 
 House = dict[str, Any]

@@ -10,8 +10,8 @@ import pytest
 
 from engine.asking import GAME, ok
 from stoek.games import GAMES
-from stoek_site.features.evening.evening import EXAMPLE, SIDES_EXAMPLES, UNIT
-from stoek_site.markdown.templating import ENVIRONMENT
+from stoek_site.features.evening.evening import EXAMPLE, UNIT
+from stoek_site.markdown.drawing import drawn
 from visiting.pageless import pageless
 
 
@@ -38,10 +38,10 @@ def side(root: ElementTree.Element, name: str) -> list[list[ElementTree.Element]
 def test_the_pad_of_the_example_is_the_engines(example: ElementTree.Element) -> None:
     columns = ok("session", **EXAMPLE)["columns"]
     for name in ("above", "below"):
-        for drawn, column in zip(side(example, name), columns, strict=True):
+        for totals, column in zip(side(example, name), columns, strict=True):
             here = [total for total in column["totals"] if total["line"] == name]
-            assert len(drawn) == len(here)
-            for item, total in zip(drawn, here, strict=True):
+            assert len(totals) == len(here)
+            for item, total in zip(totals, here, strict=True):
                 said, ink = item[0], item[1]
                 assert texts(said) == ("was " if total["crossed"] else "") + str(total["total"]).replace("-", "minus ")
                 assert texts(ink) == str(total["rest"])
@@ -76,37 +76,37 @@ def test_the_deals_and_the_settlement_of_the_example(example: ElementTree.Elemen
 def test_the_live_pad_gets_what_it_needs_from_the_ruleset() -> None:
     root = made(f"/// evening | {GAME}\n///\n")
     ruleset = ok("ruleset")
-    assert json.loads(root.attrib["data-players"]) == ruleset["players"]
-    assert int(root.attrib["data-seats"]) == len(ruleset["seats"])
+    [first, *_] = json.loads(root.attrib["data-games"])
+    assert (first["id"], first["players"], first["seats"]) == (GAME, ruleset["players"], len(ruleset["seats"]))
     given_up = ok("score", bid=1, stock="gave-up", points=0, tricks=0, announced=[])
-    assert int(root.attrib["data-gave-up"]) == given_up["result"]["declarer"]
+    assert first["gaveUp"] == given_up["result"]["declarer"]
     assert "stoek evening FILE" in texts(root)
 
 
 @pytest.mark.parametrize(("count", "strokes"), [(1, 1), (3, 3), (4, 1), (12, 1)])
 def test_more_umbrellas_than_can_be_drawn_are_one_with_their_number(count: int, strokes: int) -> None:
-    macros = ENVIRONMENT.get_template("evening-pad.html").module
-    total = {"total": 100 * count + 5, "umbrellas": count, "rest": 5}
-    item = ElementTree.fromstring(macros.written(total, False))  # type: ignore[attr-defined]
+    session = ok("session", **EXAMPLE)
+    session["columns"][0]["totals"] = [{"total": 100 * count + 5, "umbrellas": count, "rest": 5}]
+    root = ElementTree.fromstring(drawn("sheetExample", EXAMPLE["players"], session, UNIT))
+    [item] = side(root, "above")[0]
     assert len(list(item.iter("path"))) == strokes
     assert texts(item[1]) == ("5" if count == strokes else f"{count}×5")
 
 
-@pytest.mark.parametrize("game", SIDES_EXAMPLES)
-def test_a_pad_of_two_sides_is_the_engines(game: str) -> None:
-    root = made(f"/// evening-sides | {game}\n///\n")
-    session = ok("session", **{**SIDES_EXAMPLES[game], "game": game})
-    bodies = [part for part in root.iter("tbody") if "sides__game" in (part.get("class") or "")]
-    assert ["over" in body.attrib["class"] for body in bodies] == [one["winner"] is not None for one in session["games"]]
-    for body, one in zip(bodies, session["games"], strict=True):
-        cells = list(body.findall("tr")[-1].iter("td"))
-        for side, cell in enumerate(cells):
-            assert str(one["totals"][side]) in texts(cell).split()
-            assert ("won" in texts(cell)) == (one["winner"] == side)
-            assert len(list(cell.iter("svg"))) == len(one.get("marks", [[], []])[side])
-    # A game that is won, and what else a pad can show.
-    assert any(one["winner"] is not None for one in session["games"])
-    assert session["strokes"] == any(one["to_nothing"] for one in session["games"])
+def test_what_is_asked_of_a_deal_is_what_its_figures_need() -> None:
+    """At the standard and under each house rule: the same fields as the engine has them, without what only other forms show."""
+    for one in json.loads(made(f"/// evening | {GAME}\n///\n").attrib["data-games"]):
+        asked = one["figures"]
+        assert (asked is None) == (one["sides"] is None or one["sides"]["strokes"]), one["id"]
+        if asked is None:
+            continue
+        entry = ok("ruleset", game=one["id"])["entry"]
+        assert asked["entry"]["depths"]["figures"] == entry["depths"]["figures"]
+        for name, told in asked["entry"]["fields"].items():
+            whole = entry["fields"].get(name)
+            assert whole is not None
+            assert {key: value for key, value in told.items() if key != "options"}.items() <= whole.items()
+            assert [each["claim"] for each in told.get("options", [])] == [each["claim"] for each in whole.get("options", [])]
 
 
 def test_the_pad_knows_every_game_with_a_score() -> None:

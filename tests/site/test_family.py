@@ -12,9 +12,10 @@ from naive import deals, duties, packs, play
 from naive.packs import PARTNERS
 from stoek.games import FULL_GAMES, GAMES
 from stoek.study.difference import POINTS
+from stoek.study.pages.telling import in_parts, to_learn, turned, what_stays
+from stoek.study.pages.traits import CARDS, TRUMPING, rows
 from stoek_site.features.family.relations import LANDS, everybody
-from stoek_site.features.family.traits import CARDS, TRUMPING, rows
-from stoek_site.features.from_to.differences import all_differences, in_parts, lesson, to_learn, turned, what_stays
+from stoek_site.features.from_to.from_to import all_differences, lesson
 from visiting.site_pages import BuiltPage, built_pages, page_at
 
 RULE_SETS = {

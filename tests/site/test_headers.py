@@ -12,7 +12,9 @@ from stoek_site.build.headers import CACHE, HEADERS, headers, sent
 from stoek_site.build.offline import FACTS, WORKER
 from visiting.serving import Served
 
-BEARS_A_HASH = re.compile(r"/assets/(client/.+-[0-9A-Z]{8}\.|(certain|learn)/.+-[0-9a-f]{8}\.|(pyodide|slim|engine)-[0-9a-f]{12}/)")
+BEARS_A_HASH = re.compile(
+    r"/assets/(client/.+-[0-9A-Z]{8}\.|(certain|learn|puzzles|score)/.+-[0-9a-f]{8}\.|(pyodide|slim|engine)-[0-9a-f]{12}/)"
+)
 MOST_RULES, LONGEST_LINE = 100, 2000
 """The smallest limits among the hosts that read the file."""
 

@@ -12,6 +12,7 @@ import pytest
 
 from rows import each_of
 from stoek.games import GAMES
+from stoek.study.pages.under_house import MOST, alternatives, likely_tables, tables_at, tables_of
 from stoek_site.features.puzzles.decisions import decisions
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.features.puzzles.solutions import games_with_puzzles
@@ -19,9 +20,8 @@ from stoek_site.features.quiz.positions import legal_positions
 from stoek_site.features.rules.example import shown
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.host import Stop
+from stoek_site.markdown.house_rules import carried, games_with_rules, playing, rules_changing
 from stoek_site.markdown.sources import spelled_out
-from stoek_site.shared.reader.house_rules import carried, games_with_rules, playing, rules_changing
-from stoek_site.shared.reader.under_house import MOST, alternatives, likely_tables, tables_at, tables_of
 from visiting.pageless import pageless
 from visiting.site_pages import BuiltPage, built_pages, page_at
 
@@ -218,7 +218,7 @@ PARTS = {"one option": ["a"], "both": ["a", "b"], "neither": []}
 def options(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Any]]:
     """The house rules of a game that there is not."""
     made: dict[str, list[Any]] = {}
-    monkeypatch.setattr("stoek_site.shared.reader.under_house.options_of", lambda game: made)
+    monkeypatch.setattr("stoek.study.pages.under_house.options_of", lambda game: made)
     return made
 
 

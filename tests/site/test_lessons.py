@@ -16,7 +16,9 @@ from naive.questions import has_second_road, right_ones, said
 from playing.lesson_hands import best, comes_up, recorded
 from stoek.games import FULL_GAMES, GAMES
 from stoek.rules.chosen import reconciled
-from stoek_site.features.learn import again
+from stoek.study.pages import again
+from stoek.study.pages.holding import right_ones as marked_right
+from stoek.study.pages.ideas import Question
 from stoek_site.features.learn.baked import asked as asked_in
 from stoek_site.features.learn.known import points_of
 from stoek_site.features.learn.lessons import (
@@ -32,8 +34,7 @@ from stoek_site.features.learn.lessons import (
     read_lesson,
     untaught,
 )
-from stoek_site.features.learn.taught import LESSONS, Question, house_of
-from stoek_site.features.learn.taught import right_ones as marked_right
+from stoek_site.features.learn.taught import LESSONS, house_of, taught_ruleset
 from stoek_site.features.puzzles.files import BadPuzzle
 from stoek_site.markdown.engine import Refused, ask
 
@@ -205,7 +206,7 @@ def test_where_no_variation_does_chance_makes_others_that_the_same_rule_decides(
     game, step = FACTS[kind]
     asked = question(game, step)
     monkeypatch.setattr(again, "ATTEMPTS", 0)
-    others = again.retries(asked, facts_of(game, step), step.rules, "", Random(1))
+    others = again.retries(asked, facts_of(game, step), step.rules, "", Random(1), taught_ruleset(game), ask)
     assert len(others) >= again.FEWEST, step.place
     assert {other["rule"] for other in others} == {asked["rule"]}
     assert not [pair for pair in combinations([asked, *others], 2) if same(*pair)]

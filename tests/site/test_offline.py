@@ -48,7 +48,7 @@ def test_every_page_and_all_that_pages_fetch_is_in_the_copy_as_it_was_built(site
             seals.append(f"sha256-{base64.b64encode(unpacked).decode()}")
         assert entry["integrity"].split() == seals, place
         bears_a_hash = re.match(
-            r"assets/(client/.+-[0-9A-Z]{8}\.\w+|(certain|learn)/.+-[0-9a-f]{8}\.json|(pyodide|slim|engine)-[0-9a-f]{12}/.+)$",
+            r"assets/(client/.+-[0-9A-Z]{8}\.\w+|(certain|learn|puzzles|score)/.+-[0-9a-f]{8}\.json|(pyodide|slim|engine)-[0-9a-f]{12}/.+)$",
             place,
         )
         assert (entry["revision"] is None) == bool(bears_a_hash), place

@@ -190,3 +190,20 @@ def test_no_page_has_another_fetched_beforehand(site: Path) -> None:
         assert not [link for link in page.all("link") if {"next", "prefetch", "prerender"} & set(link.get("rel", "").split())], (
             page.path
         )
+
+
+EVERY_KIND = (
+    "staekske-rape/", "staekske-rape/tactics/", "may-i-play/", "quiz/", "score/", "evening/", "my-table/", "glossary/", "notation/",
+    "protocol/", "api/", "sources/", "learn/belote/", "play/", "questions/", "review/",
+)  # fmt: skip
+
+
+def test_every_page_ends_with_one_next_step(site: Path) -> None:
+    """In its last paragraph, which nothing follows."""
+    for path in EVERY_KIND:
+        text = (site / path / "index.html").read_text(encoding="utf-8")
+        last = text[: text.rindex("</article>")].rpartition("<p>")[2].rstrip()
+        words = re.sub("<[^>]*>", "", last)
+        assert re.match(r"Next: \S", words), (path, words)
+        assert last.endswith("</p>"), path
+        assert last.count("<a ") == 1, path

@@ -16,8 +16,8 @@ from naive import play
 from naive.laws import Position
 from naive.packs import FULL_GAMES, Cards, ranking
 from naive.positions import Case, cases
-from stoek_site.features.quiz.legal_quiz import deciding_options, legal_quiz_context
-from stoek_site.features.rules.tables import places
+from stoek.study.pages.law_lines import deciding_options, places
+from stoek_site.features.quiz.legal_quiz import legal_quiz_context
 from stoek_site.markdown.engine import ask, games_on_page
 from stoek_site.markdown.passages import DOCS, Passages, page_of
 from visiting.site_pages import page_at

@@ -8,12 +8,14 @@ import subprocess
 from pathlib import Path
 
 import pytest
+import resvg_py
 
 from stoek_site import ROOT
 from stoek_site.build import drawing
 from stoek_site.build.previews import WIDTH, card, with_preview
 from stoek_site.build.site import whole
 from stoek_site.build.site_map import near_map, tell_robots
+from stoek_site.markdown.answers import Answers
 from visiting.serving import Served
 from visiting.site_pages import BuiltPage, heads
 
@@ -61,7 +63,8 @@ def test_where_no_address_is_known_none_is_told(tmp_path: Path) -> None:
 
 
 def test_a_card_is_drawn_once_and_anew_where_its_page_says_something_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing, "DRAWN", tmp_path / "drawn")
+    kept = Answers(tmp_path / "kept", "one")
+    monkeypatch.setattr(drawing, "answers", lambda: kept)
     page, upper, site = (
         tmp_path / "site" / "puzzles" / "one" / "index.html",
         tmp_path / "site" / "puzzles" / "index.html",
@@ -70,21 +73,19 @@ def test_a_card_is_drawn_once_and_anew_where_its_page_says_something_else(tmp_pa
     link = f'<link rel="canonical" href="{ADDRESS}puzzles/one/">'
     pages = {page: HEAD.replace("LINK", link), upper: "<title>Hand puzzles - Stoek</title>"}
     made = with_preview(page, pages, site, ADDRESS)
-    [drawn] = (tmp_path / "drawn").iterdir()
+    [drawn] = (site / "assets" / "cards").iterdir()
     assert f'content="{ADDRESS}assets/cards/{drawn.name}"' in made
-    assert (site / "assets" / "cards" / drawn.name).read_bytes() == drawn.read_bytes()
-    before = drawn.stat().st_mtime_ns
+    monkeypatch.setattr(resvg_py, "svg_to_bytes", lambda **told: b"drawn anew")
     assert with_preview(page, pages, site, ADDRESS) == made
-    assert drawn.stat().st_mtime_ns == before
     for other in (pages[page].replace("Quiz", "Other"), pages[page].replace("trick", "trump")):
-        with_preview(page, pages | {page: other}, site, ADDRESS)
+        assert with_preview(page, pages | {page: other}, site, ADDRESS) != made
     with_preview(page, pages | {upper: "<title>Themes - Stoek</title>"}, site, ADDRESS)
-    assert len(list((tmp_path / "drawn").iterdir())) == 4
+    assert b"drawn anew" in {picture.read_bytes() for picture in (site / "assets" / "cards").iterdir()}
 
 
 def test_what_is_written_on_a_card_is_seen() -> None:
     """A font that is not found would leave an empty card, without a word."""
-    empty, full = (drawing.picture(card(title, "", ""), WIDTH).stat().st_size for title in ("", "From one game to another"))
+    empty, full = (len(drawing.picture(card(title, "", ""), WIDTH)) for title in ("", "From one game to another"))
     assert full > empty + 5000
 
 

@@ -15,15 +15,16 @@ import pytest
 
 from ledger.ledger import claims
 from rows import each_of
+from stoek import api
 from stoek.cards import parse_card
 from stoek_site.features.puzzles import solutions
+from stoek_site.features.puzzles.baked import file_of
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, loaded
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
-from stoek_site.features.puzzles.puzzle import drawn
-from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
+from stoek_site.features.puzzles.shelf import Entry, View, mixed, shelf
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import Theme, themes
-from stoek_site.features.puzzles.views import View
+from stoek_site.markdown import answers
 from stoek_site.markdown.templating import ENVIRONMENT
 from visiting.site_pages import BuiltPage, page_at
 
@@ -57,7 +58,10 @@ def test_a_theme_has_its_page_with_all_its_puzzles(theme: Theme, *, site: Path) 
     page = page_of(site, theme.page)
     wanted = [entry.id for entry in ENTRIES if entry.theme == theme.id]
     articles = page.all("article")
-    assert [each["id"] for each in articles if "data-puzzle" in each] == wanted
+    assert [each["id"] for each in articles if "puzzle" in each["class"].split()] == wanted
+    [first] = [json.loads(each["data-puzzle"]) for each in articles if "data-puzzle" in each]
+    assert first == json.loads((site / file_of(theme)).read_text(encoding="utf-8"))[0]
+    assert first["id"] == wanted[0]
     assert len(wanted) >= EACH_AT_LEAST
     text = page.path.read_text(encoding="utf-8")
     assert re.search(rf"<h1[^>]*>{re.escape(html.escape(theme.title, quote=False))}<", text)
@@ -114,10 +118,9 @@ def test_mixed_the_easier_ones_come_first_and_nothing_tells_the_theme() -> None:
 def article(entry: Entry) -> ElementTree.Element:
     """The puzzle as the template draws it."""
     pieces = ENVIRONMENT.get_template("puzzle-pieces.html").module
-    made = drawn(entry)
     if entry.kind == "hand":
-        return ElementTree.fromstring(pieces.article(made["view"], 1, "", made["seats"], "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
-    return ElementTree.fromstring(pieces.decision(made["view"], 1, "", "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
+        return ElementTree.fromstring(pieces.article(entry.view, 1, "", "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
+    return ElementTree.fromstring(pieces.decision(entry.view, 1, "", "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
 
 
 def shown_cards(part: ElementTree.Element) -> set[str]:
@@ -250,22 +253,29 @@ def some_puzzle() -> HandPuzzle:
 
 
 def test_a_solution_is_kept_until_puzzle_or_engine_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solutions, "SOLUTIONS", tmp_path)
-    puzzle = some_puzzle()
     numbers = count(1)
-    monkeypatch.setattr(solutions, "solve", lambda puzzle: {"answer": next(numbers)})
-    assert solutions.solution(puzzle) == solutions.solution(puzzle) == {"answer": 1}
+    monkeypatch.setattr(api, "answer", lambda request: {"ok": {"answer": next(numbers)}})
+
+    def solving(mark: str) -> None:
+        """As with an engine of that mark."""
+        kept = answers.Answers(tmp_path, mark)
+        for module in (answers, solutions):
+            monkeypatch.setattr(module, "answers", lambda: kept)
+
+    puzzle = some_puzzle()
     other = next(each for each in hand_puzzles(GAME) if each.deal != puzzle.deal)
+    solving("one")
+    monkeypatch.setattr(answers, "alone", lambda: False)  # games of others change nothing
+    assert solutions.solution(puzzle) == solutions.solution(puzzle) == {"answer": 1}
     assert solutions.solution(replace(puzzle, note="Another note.")) == {"answer": 1}
     assert solutions.solution(replace(puzzle, deal=other.deal)) == {"answer": 2}
-    monkeypatch.setattr(solutions, "engine_mark", lambda: "another engine")
+    solving("another")
     assert solutions.solution(puzzle) == {"answer": 3}
 
 
-def test_a_second_build_solves_nothing(site: Path) -> None:
+@pytest.mark.usefixtures("site")
+def test_a_second_build_solves_nothing() -> None:
     assert solutions.solve_all() == 0
-    kept = {path.name.rsplit("-", 1)[0] for path in solutions.SOLUTIONS.glob("*.json")}
-    assert kept == {puzzle.id for game in games_with_puzzles() for puzzle in hand_puzzles(game)}
 
 
 def test_hands_of_a_view_are_whole() -> None:

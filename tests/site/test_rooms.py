@@ -12,7 +12,7 @@ from stoek.games import GAMES
 from stoek_site import PACKAGE, ROOMS
 
 SOURCES = sorted(path for path in (PACKAGE / "shared").rglob("*") if path.suffix in (".py", ".ts", ".html", ".css"))
-FOLDERS = sorted({path.parent for room in (*ROOMS, "build") for path in (PACKAGE / room).rglob("*.py")})
+FOLDERS = sorted({path.parent for room in (*ROOMS, "theme", "build") for path in (PACKAGE / room).rglob("*.py")})
 
 
 def code_of(path: Path) -> str:
@@ -49,12 +49,17 @@ def test_one_module_asks_for_the_browsers_storage() -> None:
 
 
 FETCHING = {
-    r"(?<!#)\bfetch\b|XMLHttpRequest|importScripts|sendBeacon|EventSource": {"door.ts", "service-worker.ts", "worker.ts"},
+    r"(?<!#)\bfetch\b|XMLHttpRequest|importScripts|sendBeacon|EventSource": {
+        "door.ts",
+        "for-theme.ts",
+        "service-worker.ts",
+        "worker.ts",
+    },
     r"(?<!typeof )\bimport\(": {"certain.ts", "worker.ts"},
-    r"new Worker\b": {"begun.ts"},
+    r"new Worker\b": {"begun.ts", "for-theme.ts"},
 }
-"""What fetches, and the modules that may: the door of pages, of the copy for use offline, of the engine; `certain.ts` hands what it
-imports to the door."""
+"""What fetches, and the modules that may: the door of pages, of the theme's script, of the copy for use offline, of the engine;
+`certain.ts` hands what it imports to the door."""
 
 
 @pytest.mark.parametrize("pattern", FETCHING)

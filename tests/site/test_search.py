@@ -40,6 +40,11 @@ def test_every_rule_and_every_word_is_an_entry(site: Path, entries: list[dict[st
     assert len(places) > 500
 
 
+def test_a_kitchen_table_leads_to_house_rules(entries: list[dict[str, Any]]) -> None:
+    named = [entry["location"] for entry in entries if "kitchen table" in entry["title"].lower()]
+    assert named == ["my-table/#tables"]
+
+
 def test_what_is_for_programs_and_publishers_comes_last(entries: list[dict[str, Any]]) -> None:
     """Whatever their pages say: by far less than what any other page weighs, its title against a text."""
     weights: dict[bool, set[float]] = {True: set(), False: set()}

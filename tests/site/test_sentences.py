@@ -23,12 +23,13 @@ MARKS = ("_", "N_", "ngettext")
 WORD = re.compile(r"[^\W\d_]{2}")
 WORDS = re.compile(r"[^\W\d_][\W\d_]* [\W\d_]*[^\W\d_]")
 CLASSES = re.compile(r"(\s*[a-z-]+(--|__)[a-z-]+)+")
-QUERY = re.compile(r"\b(SELECT|INSERT|CREATE TABLE|PRAGMA|PRIMARY KEY)\b")
+QUERY = re.compile(r"\b(SELECT|INSERT|DELETE FROM|CREATE TABLE|PRAGMA|PRIMARY KEY)\b")
 CARDS = re.compile(r"[AKQJT6-9][CSHD]( [AKQJT6-9][CSHD])*")
 READ = {"aria-label", "aria-roledescription", "title", "placeholder", "alt"}
 """The attributes that people read."""
 TEMPLATES = sorted(path for room in (*ROOMS, "theme") for path in (PACKAGE / room).rglob("*.html"))
-MODULES = sorted(path for room in ROOMS for path in (PACKAGE / room).rglob("*.py"))
+PAGES = ROOT / "engine" / "stoek" / "study" / "pages"
+MODULES = sorted(path for top in (*(PACKAGE / room for room in ROOMS), PAGES) for path in top.rglob("*.py"))
 
 
 def named(path: Path) -> str:
@@ -231,7 +232,7 @@ def spoken(tree: ast.AST) -> Iterator[tuple[int, str]]:
         return
     if isinstance(tree, ast.JoinedStr):
         whole = "".join(str(part.value) if isinstance(part, ast.Constant) else "\0" for part in tree.values)
-        if WORD.search(whole) and " " in whole and not whole.startswith(("<", "{ ")):
+        if WORD.search(whole) and " " in whole and not whole.startswith(("<", "{ ")) and not QUERY.search(whole):
             yield tree.lineno, whole.replace("\0", "{}")
         for part in tree.values:
             if isinstance(part, ast.FormattedValue):

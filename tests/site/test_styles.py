@@ -1,4 +1,5 @@
-"""The one style sheet: its layers, that the pages link nothing else, and that no rule outweighs by force or styles nothing."""
+"""The sheet of every page and those of elements: their layers, that each page links those of its elements and nothing else, and
+that no rule outweighs by force or styles nothing."""
 
 from __future__ import annotations
 
@@ -9,13 +10,20 @@ import pytest
 
 from rows import each_of
 from stoek_site import PACKAGE, ROOT
-from stoek_site.build.bundle import LAYERS, found, layer, styles_source, theirs
+from stoek_site.build.bundle import LAYERS, found, layer, own_styles, sheets, styles_source
+from stoek_site.shared.language.catalogue import Spoken
+from stoek_site.theme import styles
+from stoek_site.theme.styles import theirs
 
 SHEETS = found("*.css")
+OWN = {name.name: set(imported) for name, imported in sheets().items()}
+"""The sheets of elements that have their own, by the name of the first."""
+ORDER = f"@layer theme, {', '.join(LAYERS)};"
 _COMMENT = re.compile(r"/\*.*?\*/", re.S)
 _WORDS = re.compile(r"(?<![-\w])content:\s*\"[^\"\\]*[A-Za-z]{2}")
 _SELECTORS = re.compile(r"[^{};]*(?=\{)")
 _CLASS = re.compile(r"\.([a-z][\w-]*)")
+_LINKED = re.compile(r'<link[^>]*rel="stylesheet"[^>]*>')
 _DOUBLED = re.compile(r"([.\[][\w=\"-]+\]?)\1(?![\w-])")
 _DECLARED = re.compile(r"(?:^|[{;])\s*([a-z\d-]+): ([^;{}]*)")
 _LENGTH = re.compile(r"\d(?:rem|px|pt)\b")
@@ -52,22 +60,52 @@ def named() -> set[str]:
 
 def test_the_sheet_of_the_theme_is_the_weakest_layer() -> None:
     order, theme, *ours = styles_source().splitlines()
-    assert order == f"@layer theme, {', '.join(LAYERS)};"
+    assert order == ORDER
     assert theme.endswith("layer(theme);")
-    assert len(ours) == len(SHEETS)
+    assert len(ours) == len(set(SHEETS) - set().union(*OWN.values()))
     assert not [line for line in ours if "layer(theme)" in line]
-    for part in (".md-typeset", "[data-md-color-scheme=slate]", ".doc-section-title"):
-        assert part in theirs()
+    for own in own_styles().values():
+        assert own.splitlines()[0] == ORDER
+        assert own.rstrip().endswith("layer(features);")
+    for part in (".md-typeset", "[data-md-color-scheme=slate]", ".doc-section-title", ".md-sidebar--secondary:not([hidden])"):
+        assert part in theirs("")
+
+
+def test_of_the_themes_sheets_only_what_pages_have_is_left() -> None:
+    theme = theirs(".one { color: var(--md-warning-bg-color); }")
+    assert ".md-header__title" in theme
+    for part in (
+        ".admonition",
+        ".tabbed-",
+        ".md-post",
+        ".md-footer__link",
+        "[data-md-color-primary",
+        ".mermaid",
+        ".md-tooltip",
+        "@keyframes",
+        "[dir=rtl]",
+    ):
+        assert part not in theme
+    assert "--md-warning-bg-color:" in theme
+    assert "@keyframes fact{" in theirs(".one { animation: fact 1s; }")
+    assert "--md-warning-bg-color:" not in theirs("")
+
+
+def test_a_language_that_is_written_from_the_right_has_its_own_styles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(styles, "spoken", lambda: Spoken("he", "", "", ()))
+    theme = theirs("")
+    assert "[dir=rtl]" in theme
+    assert "[dir=ltr]" not in theme
 
 
 @pytest.mark.parametrize(
     ("place", "name"),
     [
-        ("shared/page/base.css", "page"),
+        ("page/base.css", "page"),
         ("shared/dom/blocks.css", "shared"),
         ("features/quiz/legal-quiz.css", "features"),
         ("markdown/file.css", "features"),
-        ("shared/fitting/print.css", "fitting"),
+        ("theme/fitting/print.css", "fitting"),
     ],
 )
 def test_a_sheet_belongs_to_the_layer_of_its_folder(place: str, name: str) -> None:
@@ -75,13 +113,34 @@ def test_a_sheet_belongs_to_the_layer_of_its_folder(place: str, name: str) -> No
     assert layer(PACKAGE / place) == name
 
 
-def test_a_page_links_one_sheet_and_it_is_ours(site: Path) -> None:
+def test_a_page_links_our_sheet_and_those_of_its_elements(site: Path) -> None:
+    linked = set()
     for page in site.rglob("*.html"):
-        linked = re.findall(r'<link[^>]*rel="stylesheet"[^>]*>', page.read_text(encoding="utf-8"))
-        assert len(linked) == 1, page
-        assert "assets/client/site-" in linked[0], page
-    [sheet] = (site / "assets" / "client").glob("site-*.css")
-    assert sheet.read_text(encoding="utf-8").startswith(f"@layer theme,{','.join(LAYERS)};")
+        text = page.read_text(encoding="utf-8")
+        names = [re.search(r'href="[^"]*assets/client/([^"]*)-[0-9A-Z]{8}\.css"', link) for link in _LINKED.findall(text)]
+        own = [name.removesuffix(".css") for name in OWN if f"<{name.removesuffix('.css')} " in text]
+        assert sorted(name[1] for name in names if name) == sorted(["site", *own]), page
+        assert len(names) == len(own) + 1, page
+        linked |= set(own)
+    assert linked == {name.removesuffix(".css") for name in OWN}
+    for sheet in (site / "assets" / "client").glob("*.css"):
+        assert sheet.read_text(encoding="utf-8").startswith(ORDER.replace(", ", ",")), sheet
+
+
+def test_a_page_has_the_sheets_of_all_its_classes(site: Path) -> None:
+    """A class that only sheets of elements style stands on pages that link one of them."""
+    styled: dict[str, set[str]] = {}
+    for sheet in SHEETS:
+        owners = {name for name, held in OWN.items() if sheet in held} or {"site.css"}
+        for each in {name for rule in selectors(sheet) for name in _CLASS.findall(rule)}:
+            styled.setdefault(each, set()).update(owners)
+    own = {name: owners for name, owners in styled.items() if "site.css" not in owners}
+    assert own.keys() >= {"puzzle__title", "findings", "pad__stack", "play__part", "moment__way"}
+    for page in site.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        there = {word for written in re.findall(r'class="?([^">]*)', text) for word in written.split()}
+        bare = {name for name in there & own.keys() if not any(f"<{owner.removesuffix('.css')} " in text for owner in own[name])}
+        assert bare == set(), page
 
 
 @each_of(SHEETS)
@@ -132,9 +191,99 @@ def test_room_between_things_is_of_the_scale(sheet: Path) -> None:
     assert literal == []
 
 
+WIDTHS = (24, 30, 45, 60)
+"""The breakpoints, in letters of the reader's: a small phone, a phone, a tablet, a page with something beside it."""
+BREAKPOINTS = {f"(min-width: {width}em)" for width in WIDTHS} | {f"(max-width: {width - 0.01:.2f}em)" for width in WIDTHS}
+HEIGHTS = {"(min-height: 50em)", "(min-height: 50.01em)", "(max-height: 50em)", "(max-height: 42em)"}
+"""A phone that is not low, and a low one, whose browser's bars are there."""
+BESIDES = {
+    "print", "screen", "(scripting: none)", "(scripting: enabled)", "(forced-colors: active)", "(pointer: coarse)",
+    "not (pointer: coarse)", "(prefers-reduced-motion: reduce)",
+}  # fmt: skip
+COLUMNS = {"(min-width: 48rem)", "(min-width: 1.9rem)", "(min-width: 24rem)", "(max-width: 23.99rem)"}
+"""What a column of a page goes by: 60 and 30 letters of the reader's are 48 and 24 of the page's, which are larger."""
+OTHERS = {
+    "page/theme.css": {"(min-width: 76.25em)", "(max-width: 76.2344em)"},
+    "theme/fitting/narrow.css": {"(max-width: 17em)"},
+}
+"""From there on the theme shows its menu beside the page; and below, letters are so large that no word has room beside another."""
+_CONDITION = re.compile(r"@(media|container) ([^{]+)\{")
+
+
+@each_of(SHEETS)
+def test_a_sheet_asks_for_a_breakpoint_and_no_other_size(sheet: Path) -> None:
+    allowed = BREAKPOINTS | HEIGHTS | BESIDES | OTHERS.get(sheet.relative_to(PACKAGE).as_posix(), set())
+    asked = _CONDITION.findall(_COMMENT.sub("", sheet.read_text(encoding="utf-8")))
+    parts = {(kind, part.strip()) for kind, conditions in asked for part in re.split(r",| and ", conditions)}
+    assert {part for kind, part in parts if part not in (COLUMNS if kind == "container" else allowed)} == set()
+
+
+def test_each_breakpoint_is_used() -> None:
+    text = "".join(sheet.read_text(encoding="utf-8") for sheet in SHEETS)
+    for width in WIDTHS:
+        assert f"(min-width: {width}em)" in text or f"(max-width: {width - 0.01:.2f}em)" in text
+    for name, conditions in OTHERS.items():
+        assert all(each in (PACKAGE / name).read_text(encoding="utf-8") for each in conditions), name
+
+
+@each_of(SHEETS)
+def test_corners_are_tokens(sheet: Path) -> None:
+    """Or square, or a circle's; a card's go by its width."""
+    corners = re.findall(r"border-(?:[a-z]+-)*radius: ([^;}]*)", _COMMENT.sub("", sheet.read_text(encoding="utf-8")))
+    known = re.compile(r"(?:(?:var\(--radius(?:-small|-pill)?\)|calc\(var\(--card-w\) \* 0\.09\)|50%|0) ?)+")
+    assert [each for each in corners if not known.fullmatch(each.strip())] == []
+
+
+CARDS = ("chip", "small", "middle", "large", "largest")
+_CARD = re.compile(r"var\(--card-(?:" + "|".join(CARDS) + r")\)")
+
+
+@each_of(SHEETS)
+def test_a_card_has_one_of_five_sizes(sheet: Path) -> None:
+    text = _COMMENT.sub("", sheet.read_text(encoding="utf-8"))
+    widths = re.findall(r"--card-w: ([^;}]*)", text)
+    assert [each for each in widths if not _CARD.fullmatch(each.strip())] == []
+    # Nothing else makes a card wide or high.
+    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", text)
+    of_cards = [
+        body for what, body in rules if any(re.search(r"\.card(?![-_\w])[^ :]*$", each.strip()) for each in what.split(","))
+    ]
+    sizes = [size for body in of_cards for name, size in _DECLARED.findall(body) if name in ("width", "height")]
+    assert [size for size in sizes if "--card-w" not in size] == []
+
+
+def test_the_five_sizes_are_tokens_and_each_is_used() -> None:
+    given = re.findall(r"--card-([a-z]+): [\d.]+r?em", (PACKAGE / "page" / "base.css").read_text(encoding="utf-8"))
+    assert tuple(given) == CARDS
+    text = "".join(sheet.read_text(encoding="utf-8") for sheet in SHEETS)
+    assert all(f"var(--card-{name})" in text for name in CARDS)
+
+
+ONCE = {
+    "seat--": {"shared/cards/felt.ts"},
+    "suit-key__word": {"shared/cards/trump-picker.ts"},
+    "suit-keys": {"shared/cards/trump-picker.ts", "shared/cards/call-keys.ts", "features/play/offered.ts"},
+}
+"""What only one module draws: a seat at a table, a key of what can be trumps; and where such keys stand."""
+
+
+@each_of(ONCE.items())
+def test_there_is_one_table_and_one_way_to_choose_trumps(part: str, drawn_by: set[str]) -> None:
+    sources = [path for path in PACKAGE.rglob("*") if path.suffix in (".ts", ".html", ".py")]
+    made = {path.relative_to(PACKAGE).as_posix() for path in sources if part in path.read_text(encoding="utf-8")}
+    assert made == drawn_by
+
+
+def test_few_declarations_are_forced() -> None:
+    """Layers say what counts more: on paper, `theme/fitting/print.css` outweighs whatever features show."""
+    forced = {sheet.name: sheet.read_text(encoding="utf-8").count("!important") for sheet in SHEETS}
+    assert sum(forced.values()) <= 22, {name: count for name, count in forced.items() if count}
+    assert forced["print.css"] == 0
+
+
 @pytest.mark.parametrize(("scale", "most"), [("size", 8), ("space", 11)])
 def test_a_scale_has_few_steps_and_each_is_used(scale: str, most: int) -> None:
-    base = _COMMENT.sub("", (PACKAGE / "shared" / "page" / "base.css").read_text(encoding="utf-8"))
+    base = _COMMENT.sub("", (PACKAGE / "page" / "base.css").read_text(encoding="utf-8"))
     steps = {name for name, _ in _DECLARED.findall(base) if name.startswith(f"--{scale}-")}
     assert 0 < len(steps) <= most
     used = {name for sheet in SHEETS for name in re.findall(rf"var\((--{scale}-[a-z\d]+)\)", sheet.read_text(encoding="utf-8"))}
@@ -184,3 +333,15 @@ def test_a_class_that_is_made_is_seen() -> None:
         '<p class="one {{ "two" if wide }} three--{{ side }}">html`<b class=${wide ? "four" : nothing}>` made.className = "five";'
     )
     assert made == {"one", "two", "four", "five"}
+
+
+def test_right_wrong_and_missed_are_marked_in_one_place() -> None:
+    """By a sign and a line; other sheets may say how such a choice moves or fades, not what it looks like."""
+    marked = re.compile(r'([^{}]*\[data-verdict="(?:legal|illegal|missed)"\][^{}]*)\{([^{}]*)\}')
+    elsewhere = [sheet for sheet in SHEETS if sheet != PACKAGE / "shared/cards/cards.css"]
+    assert [
+        (sheet.name, chosen.strip())
+        for sheet in elsewhere
+        for chosen, said in marked.findall(sheet.read_text(encoding="utf-8"))
+        if re.search(r"\b(content|border|outline|background|color)\b", said)
+    ] == []

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ledger.ledger import DOCS
-from stoek_site.features.compare.inclusion import proved
-from stoek_site.features.compare.trick_sets import Law, all_laws, kin_of, law_of
+from stoek.study.pages.inclusion import proved
+from stoek.study.pages.trick_sets import Law, all_laws, kin_of, law_of
 from stoek_site.markdown.base import BlockFault
 from visiting.pageless import pageless
 

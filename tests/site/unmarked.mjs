@@ -23,14 +23,48 @@ const KEYS = /^(Home|End|Enter|Escape|Tab|Delete|Backspace)$/;
 const TAGS = /TAGS$/;
 /** Names of classes, of which one at least is made of two. */
 const CLASSES = /^(?=.*(--|__))[a-z_-]+( [a-z_-]+)*$/;
+/** How a selector begins. */
+const SELECTOR = /^[a-z]*(\.[a-z]|#[a-z]|\[[a-z-]+[=\]]|:(is|has|not)\()/;
 /** Functions and methods whose texts are for programs. */
 const FOR_PROGRAMS = new Set([
-  "querySelector", "querySelectorAll", "closest", "matches", "#find", "#part", "find", "part", "contains", "add", "remove", "toggle", "addEventListener", "has", "get",
-  "includes", "startsWith", "endsWith", "split", "getAttribute", "removeAttribute", "hasAttribute", "define", "RegExp", "createElement", "matchMedia",
+  "querySelector",
+  "querySelectorAll",
+  "closest",
+  "matches",
+  "#find",
+  "#part",
+  "find",
+  "part",
+  "contains",
+  "add",
+  "remove",
+  "toggle",
+  "addEventListener",
+  "has",
+  "get",
+  "includes",
+  "startsWith",
+  "endsWith",
+  "split",
+  "getAttribute",
+  "removeAttribute",
+  "hasAttribute",
+  "define",
+  "RegExp",
+  "createElement",
+  "matchMedia",
 ]);
 /** Those that put texts before people: all their arguments, the first, or those from the third on; the others are for programs. */
 const FOR_PEOPLE = {
-  append: [0], prepend: [0], before: [0], after: [0], replaceChildren: [0], replaceWith: [0], textButton: [0, 1], quiet: [0, 1], make: [2],
+  append: [0],
+  prepend: [0],
+  before: [0],
+  after: [0],
+  replaceChildren: [0],
+  replaceWith: [0],
+  textButton: [0, 1],
+  quiet: [0, 1],
+  make: [2],
 };
 const FOR_PEOPLE_AS = new Set(["textContent", "title", "placeholder", "ariaLabel", "innerText", "alt"]);
 const PROPERTIES = new Set(["class", "className", "d", "viewBox", "type"]);
@@ -42,10 +76,12 @@ function purpose(node) {
   const parent = node.parent;
   if (ts.isConditionalExpression(parent)) return parent.condition === node ? "programs" : purpose(parent);
   if (ts.isTemplateSpan(parent)) return purpose(parent.parent);
-  if (ts.isParenthesizedExpression(parent) || ts.isArrayLiteralExpression(parent) || ts.isAsExpression(parent) || ts.isSpreadElement(parent)) return purpose(parent);
+  if (ts.isParenthesizedExpression(parent) || ts.isArrayLiteralExpression(parent) || ts.isAsExpression(parent) || ts.isSpreadElement(parent))
+    return purpose(parent);
   if (ts.isBinaryExpression(parent)) {
     const sign = parent.operatorToken.kind;
-    if ([ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.PlusToken].includes(sign)) return purpose(parent);
+    if ([ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.PlusToken].includes(sign))
+      return purpose(parent);
     if ([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken, ts.SyntaxKind.InKeyword].includes(sign)) return "programs";
     if (sign === ts.SyntaxKind.EqualsToken && ts.isPropertyAccessExpression(parent.left)) {
       return PROPERTIES.has(parent.left.name.text) ? "programs" : FOR_PEOPLE_AS.has(parent.left.name.text) ? "people" : "";
@@ -100,7 +136,11 @@ for (const file of process.argv.slice(2)) {
   const wellFormed = (call) => {
     const many = MARKS[call.expression.text];
     const sentences = call.arguments.slice(0, many);
-    if (sentences.some((sentence) => ts.isTemplateExpression(sentence) || (ts.isBinaryExpression(sentence) && sentence.operatorToken.kind === ts.SyntaxKind.PlusToken))) {
+    if (
+      sentences.some(
+        (sentence) => ts.isTemplateExpression(sentence) || (ts.isBinaryExpression(sentence) && sentence.operatorToken.kind === ts.SyntaxKind.PlusToken),
+      )
+    ) {
       return tell(call, "no literal");
     }
     if (call.expression.text === "N_" || !sentences.every(ts.isStringLiteralLike)) return undefined;
@@ -109,7 +149,9 @@ for (const file of process.argv.slice(2)) {
     const given = own ?? around;
     if (given ? !ts.isObjectLiteralExpression(given) || given.properties.some(ts.isSpreadAssignment) : isHandedOn(call)) return undefined;
     const names = new Set(given?.properties.map((part) => part.name.getText()));
-    const named = new Set(sentences.flatMap((sentence) => [...sentence.text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).filter((name) => many === 1 || name !== "count"));
+    const named = new Set(
+      sentences.flatMap((sentence) => [...sentence.text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).filter((name) => many === 1 || name !== "count"),
+    );
     const alike = names.size === named.size && [...names].every((name) => named.has(name));
     return alike ? undefined : tell(call, `parts of “${sentences[0].text}”`);
   };
@@ -128,7 +170,8 @@ for (const file of process.argv.slice(2)) {
       const markup = whole.join("\0");
       for (const text of markup.replace(/<!--.*?-->/gs, "").split(/<[^>]*>/)) if (WORD.test(text)) tell(node, text);
       for (const [, , text] of markup.matchAll(NAMED)) if (WORD.test(text)) tell(node, text);
-      if (ts.isTemplateExpression(template)) template.templateSpans.forEach((span, place) => visit(span.expression, partAfter(whole.slice(0, place + 1).join("\0"))));
+      if (ts.isTemplateExpression(template))
+        template.templateSpans.forEach((span, place) => visit(span.expression, partAfter(whole.slice(0, place + 1).join("\0"))));
       return;
     }
     const isText = ts.isStringLiteralLike(node);
@@ -136,10 +179,18 @@ for (const file of process.argv.slice(2)) {
       const text = isText ? node.text : [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join("\0");
       const asked = purpose(node);
       const use = asked || within;
-      if (WORD.test(text) && use !== "programs" && !WRITTEN.test(text) && !CLASSES.test(text) && (use === "people" || WORDS.test(text) || isLabel(node))) tell(node, text);
+      if (
+        WORD.test(text) &&
+        use !== "programs" &&
+        !WRITTEN.test(text) &&
+        !CLASSES.test(text) &&
+        !SELECTOR.test(text) &&
+        (use === "people" || WORDS.test(text) || isLabel(node))
+      )
+        tell(node, text);
     }
     const isChosen = ts.isConditionalExpression(node) || ts.isBinaryExpression(node) || ts.isParenthesizedExpression(node);
-    ts.forEachChild(node, (child) => visit(child, isChosen || within === "programs" && !ts.isFunctionLike(node) ? within : ""));
+    ts.forEachChild(node, (child) => visit(child, isChosen || (within === "programs" && !ts.isFunctionLike(node)) ? within : ""));
   };
   visit(source);
 }

@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from visiting.astray import Astray
@@ -269,3 +270,14 @@ def lasting_visit(browsing: Browsing, path: str = "", *, size: str = "desktop") 
     yield visitor.open(path, context=visitor.context(size))
     visitor.close()
     assert visitor.faults == []
+
+
+def lasting_page(path: str = "", *, size: str = "desktop") -> Any:
+    """A fixture: such a page for all tests of a file."""
+
+    @pytest.fixture(scope="module")
+    def page(browsing: Browsing) -> Iterator[Page]:
+        with lasting_visit(browsing, path, size=size) as opened:
+            yield opened
+
+    return page

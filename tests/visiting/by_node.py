@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from stoek_site.build.bundle import ESBUILD
-from stoek_site.shared.reader.house_rules import carried
+from stoek_site.markdown.house_rules import carried
 
 NO_PAGE = """
 const nothing = () => null;

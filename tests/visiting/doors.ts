@@ -1,19 +1,19 @@
 /** The client's readers of what comes from elsewhere: what each makes of a text, as requests to the engine. None may throw. */
 
+import { gameIn } from "../../generator/stoek_site/shared/dom/link.ts";
 import { begunOf, eveningsOf, lastAnswer } from "../../generator/stoek_site/features/evening/shelf.ts";
 import { readAnswered, requestOf } from "../../generator/stoek_site/features/evening/forms.ts";
 import { isLine } from "../../generator/stoek_site/features/evening/deal-line.ts";
 import { positionOf } from "../../generator/stoek_site/features/may_i_play/position.ts";
 import { wantedOf } from "../../generator/stoek_site/features/odds/stock.ts";
-import { drawOf } from "../../generator/stoek_site/features/quiz/questions.ts";
-import { dealIn, decoded, fragmentOf, isDeal } from "../../generator/stoek_site/features/score/deal-link.ts";
-import { Entry } from "../../generator/stoek_site/features/score/entry/entry.ts";
+import { drawOf } from "../../generator/stoek_site/features/quiz/positions.ts";
+import { dealIn, decoded, fragmentOf, isDeal } from "../../generator/stoek_site/features/score/entry/deal-link.ts";
 import { gameOf } from "../../generator/stoek_site/features/score/entry/games.ts";
-import { Holding } from "../../generator/stoek_site/features/score/entry/holding.ts";
+import { Keeping } from "../../generator/stoek_site/features/score/entry/kept.ts";
 import { recordOf, sheetOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
-import { saidIn } from "../../generator/stoek_site/shared/dom/address.ts";
-import { gameIn } from "../../generator/stoek_site/shared/reader/chosen-game.ts";
-import { readChoicesText, readTables, writeTables } from "../../generator/stoek_site/shared/reader/house-links.ts";
+import { stateIn, stepsIn } from "../../generator/stoek_site/features/score/entry/state.ts";
+import { opened } from "../../generator/stoek_site/features/score/entry/whole.ts";
+import { houseSaid, readTables, writeTables } from "../../generator/stoek_site/shared/reader/house-links.ts";
 import { departing, gamesWithRules } from "../../generator/stoek_site/shared/reader/house-rules.ts";
 import { OURS } from "../../generator/stoek_site/shared/reader/kept.ts";
 import { progressOf } from "../../generator/stoek_site/shared/reader/progress.ts";
@@ -41,11 +41,11 @@ const doors: Record<string, (text: string, given: Given) => EngineRequest[]> = {
     const read = positionOf(text, limits);
     if (!read?.position.trump || !read.position.hand.length) return [];
     const { trump, trick, hand } = read.position;
-    const { house } = readChoicesText(game.id, saidIn(text).get("house") ?? "");
+    const house = houseSaid(read.said, game.id) ?? {};
     return [{ verb: "legal", game: game.id, ...houseOf(game.id, house), trump: trumpOf(trump), trick, hand }];
   },
   comparison(text, { limits }) {
-    const read = positionOf(text, limits);
+    const read = positionOf(text, limits, "comparison");
     if (!read?.position.trump || !read.position.hand.length) return [];
     const { trump, trick, hand } = read.position;
     return [{ verb: "compare", trump: trumpOf(trump), trick, hand }];
@@ -55,7 +55,7 @@ const doors: Record<string, (text: string, given: Given) => EngineRequest[]> = {
     return read ? [{ verb: "odds", game: game.id, hand: read.wanted.hand, need: read.wanted.need }] : [];
   },
   draw(text, { game }) {
-    const draw = drawOf(text, game.id);
+    const draw = drawOf(text, game.id)?.draw;
     return draw ? [{ verb: "position", game: game.id, ...houseOf(game.id, draw.house), seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) }] : [];
   },
   table(text) {
@@ -108,12 +108,9 @@ const doors: Record<string, (text: string, given: Given) => EngineRequest[]> = {
   },
   "kept deal"(text, { game }) {
     keep(`deal.${game.id}`, text);
-    const held = new Holding(new Entry(game));
-    const { text: kept } = held.draft.open();
-    held.restore(kept);
-    const { sheet, steps } = held.entry;
-    for (const each of steps) held.entry.stateOf(each);
-    return [{ verb: "check", game: game.id, deal: recordOf(sheet, game.id) }];
+    const now = opened(game, {}, new Keeping(game.id).held);
+    for (const each of stepsIn(now)) stateIn(now, each);
+    return [{ verb: "check", game: game.id, deal: recordOf(now.sheet, game.id) }];
   },
 };
 

@@ -18,6 +18,7 @@ KEY = f"stoek.evening.{GAME}"
 FOUR = ["An", "Bert", "Cis", "Door"]
 PUT_IN = """deals => {
     for (const [declarer, result] of deals) {
+        document.querySelector("stoek-evening [data-do=deal][aria-expanded=false]")?.click();
         const form = document.querySelector("stoek-evening form.line");
         const players = [...form.querySelectorAll(".line__player")];
         players.find((each) => each.querySelector(".line__name").textContent === declarer).click();
@@ -77,19 +78,32 @@ def player(page: Page, name: str) -> Locator:
     return page.locator(".line__players").get_by_role("radio", name=re.compile(f"^(✓ )?{name}( sits out)?$"))
 
 
+def begin(page: Page) -> None:
+    """The form for the next deal, unless it is open, or another deal's."""
+    if page.locator("stoek-evening form.line").is_hidden():
+        page.locator("stoek-evening [data-do=deal]").click()
+        expect(page.locator("stoek-evening form.line")).to_be_visible()
+
+
 def write(page: Page, declarer: str, result: str) -> None:
+    begin(page)
     player(page, declarer).check()
     points(page).fill(result)
     points(page).press("Enter")
 
 
 def write_both(page: Page, first: str, second: str) -> None:
+    """The results of both sides, not their card points."""
+    begin(page)
+    if (way := page.get_by_role("button", name="Enter results")).is_visible():
+        way.click()
     page.locator("#evening-first").fill(first)
     page.locator("#evening-second").fill(second)
     page.locator("#evening-second").press("Enter")
 
 
 def put_in(page: Page, deals: list[tuple[str, int]]) -> None:
+    begin(page)
     until(page, f"({NAMED})({json.dumps([declarer for declarer, _ in deals])})")
     page.evaluate(PUT_IN, deals)
     expect(rows(page)).to_have_count(len(deals))
@@ -103,6 +117,15 @@ def open_text(page: Page, written: str, count: int | None = None) -> None:
     if count is not None:
         expect(text(page)).to_have_value("")
         expect(rows(page)).to_have_count(count)
+
+
+def write_figures(page: Page, who: str, **typed: str) -> None:
+    """Card points and roem by their places: `points_0`, `roem_1`."""
+    begin(page)
+    player(page, who).check()
+    for name, text in typed.items():
+        page.locator(f"#evening-{name.replace('_', '-')}").fill(text)
+    page.get_by_role("button", name="Save deal").click()
 
 
 def change(page: Page, number: int) -> None:

@@ -31,6 +31,8 @@ REAL_INTERVALS = (
     "Object.assign(window, window.given); delete window.given;",
 )
 """Before and after a clock is installed: time passes at the test's word, but not the seconds in which a worker is to be heard."""
+SHARED = "() => { window.given = []; navigator.share = async (what) => { window.given.push(what); }; }"
+"""The sheet of the device, which only notes what it is given."""
 _PASTE = """(part, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
+from itertools import cycle
 from typing import Any
 
-from stoek_site import PACKAGE, ROOMS
+from stoek_site import PACKAGE, ROOMS, ROOT
 
 FORM = re.compile(r"new Kept\b.*?(?=new Kept\b|\Z)", re.DOTALL)
 DECIDED = re.compile(r"\bfile: (true|false),")
@@ -52,3 +54,46 @@ def mistake(at: int, trick: int = 1) -> dict[str, Any]:
 def sitting(*done: str, seed: int = 3) -> dict[str, Any]:
     """A deal in play."""
     return {"game": GAME, "seed": seed, "house": {}, "done": list(done), "turns": [0], "over": False}
+
+
+BEFORE: dict[str, str] = json.loads((ROOT / "tests/client/kept_before.json").read_text(encoding="utf-8"))
+"""An evening, a line begun, a deal and a table, as the site kept them while the keys of its first game had no game in them."""
+EVERY_KEY = [
+    *BEFORE, "stoek.game",
+    *(f"stoek.{name}.{GAME}" for name in ("evening", "evening.line", "deal", "quiz", "puzzles")),
+    *(f"stoek.{name}.schieber" for name in ("evening", "evening.line", "deal", "quiz", "puzzles")),
+]  # fmt: skip
+
+
+EVENING = json.loads(BEFORE["stoek.evening"])["evening"]
+
+
+POISON = {
+    "nothing": "",
+    "null": "null",
+    "broken": "[{",
+    "list": "[]",
+    "number": "7",
+    "empty": "{}",
+    "text": '"<img src=x onerror=alert(1)>"',
+    "inherited": '{"__proto__": {"text": 1}, "constructor": "right", "house": {"__proto__": {"a": true}, "staekske-rape": null}}',
+    "wrong within": json.dumps({
+        "text": "{]", "fragment": [], "earlier": {}, "indices": "<b>", "fourColour": "yes", "house": 7,
+        "evening": {**EVENING, "players": [1, 2, 3, 4]}, "at": "2", "typed": {}, "declarer": -1, "question": {}, "answer": 3,
+    }),
+    "right but for one": json.dumps({
+        "text": json.dumps({"view": "sky", "depth": "deal", "step": "moon", "record": {"tricks": "x", "hands": None}}),
+        "fragment": "deal=", "earlier": "<b>", "indices": "dutch", "house": {GAME: "off", "bridge": {"a": 1}},
+        "evening": {**EVENING, "lines": [{**EVENING["lines"][0], "declarer": 9}]},
+        "at": 1e99, "typed": "<b>", "declarer": None, "question": "", "answer": {"faults": {}},
+    }),
+}  # fmt: skip
+
+
+def every_key(text: str) -> dict[str, str]:
+    return dict.fromkeys(EVERY_KEY, text)
+
+
+def mixed() -> dict[str, str]:
+    """Another text under every key."""
+    return dict(zip(EVERY_KEY, cycle(POISON.values()), strict=False))

@@ -4,10 +4,10 @@ import { positionOf } from "../../generator/stoek_site/features/may_i_play/posit
 import { wantedOf } from "../../generator/stoek_site/features/odds/stock.ts";
 import { readTables } from "../../generator/stoek_site/shared/reader/house-links.ts";
 
-const readers: Record<string, (link: string, limits: any) => {faults: string[], used: unknown}> = {
+const readers: Record<string, (link: string, limits: any) => { faults: string[]; used: unknown }> = {
   position(link, limits) {
-    const read = positionOf(link, limits, ["partner"]);
-    return { faults: read?.faults ?? [], used: read?.position ?? null };
+    const read = positionOf(link, limits, "comparison");
+    return { faults: read?.said.told() ?? [], used: read?.position ?? null };
   },
   odds(link, limits) {
     const read = wantedOf(link, limits);

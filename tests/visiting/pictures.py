@@ -32,7 +32,7 @@ def ruling(page: Page) -> None:
 
 def quiz(page: Page) -> None:
     """A position answered, with one slip."""
-    for button in page.locator(".quiz__hand button").all()[1:3]:
+    for button in page.locator(".quiz .asked__hand button").all()[1:3]:
         button.click()
     page.get_by_role("button", name="Check", exact=True).click()
 

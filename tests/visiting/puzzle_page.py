@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from stoek_site.features.puzzles.shelf import Entry, shelf
 from stoek_site.features.puzzles.themes import themes
+from stoek_site.markdown.engine import ask as engine
 from visiting.gestures import go, press
 
 GAME = "staekske-rape"
@@ -39,6 +40,48 @@ def a_card_puzzle(game: str = GAME, *, wrongs: int = 2, illegal: bool = False, l
     raise AssertionError("There is no such puzzle.")
 
 
+def a_discard() -> dict[str, Any]:
+    return view(next(entry for entry in ENTRIES if entry.theme == "eleven-cards"))
+
+
+def a_decision() -> dict[str, Any]:
+    return view(next(entry for entry in ENTRIES if entry.kind == "decision"))
+
+
+def first_own_turn(puzzle: dict[str, Any]) -> tuple[dict[str, int], bool]:
+    """What the solver says of every card at the reader's next decision, the others having played its line; and who wants more."""
+    seats, me = "NESW", puzzle["seat"]
+    hands = {seat: list(cards) for seat, cards in puzzle["hands"].items()}
+    leader, trick = seats.index(puzzle["leader"]), [*puzzle["trick"], *right(puzzle)["cards"]]
+    hands[me].remove(trick[-1])
+    line: list[str] = []
+    while True:
+        if len(trick) == 4:
+            won = engine({"verb": "winner", "game": GAME, "trump": puzzle["trump"], "trick": trick})
+            leader, trick = (leader + won["index"]) % 4, []
+        seat = seats[(leader + len(trick)) % 4]
+        asked = {"hands": [hands[each] for each in seats], "leader": leader, "trick": trick, "declarer": puzzle["declarer"]}
+        goal = "all-tricks" if puzzle["goal"]["kind"] == "all-tricks" else "points"
+        request = {"verb": "solve", "game": GAME, "trump": puzzle["trump"], "goal": goal, **asked}
+        if seat == me:
+            return engine(request)["moves"], me == puzzle["declarer"]
+        line = line or engine(request)["line"]
+        card_played = line.pop(0)
+        hands[seat].remove(card_played)
+        trick = [*trick, card_played]
+
+
+def puzzle_to_play_on() -> tuple[dict[str, Any], dict[str, int], int]:
+    """The shortest one whose next decision can go wrong, what the solver says of every card there, and the best of it."""
+    for puzzle in sorted(map(view, ENTRIES), key=lambda puzzle: len(puzzle.get("hand", ()))):
+        if puzzle.get("task") == "card" and puzzle["goal"]["kind"] == "points" and len(puzzle["hand"]) > 3:
+            moves, more = first_own_turn(puzzle)
+            best = max(moves.values()) if more else min(moves.values())
+            if set(moves.values()) != {best}:
+                return puzzle, moves, best
+    raise AssertionError("There is no such puzzle.")
+
+
 def place(puzzle: dict[str, Any]) -> str:
     return f"puzzles/{puzzle['theme']}/#{puzzle['id']}"
 
@@ -51,14 +94,15 @@ def card(page: Page, choice: dict[str, Any] | str) -> Locator:
 def key_of(page: Page, puzzle: dict[str, Any], choice: dict[str, Any]) -> Locator:
     """What is pressed for a choice, whatever the puzzle asks."""
     if puzzle["kind"] == "decision":
-        return page.locator(".puzzle__offer").nth(puzzle["choices"].index(choice))
+        return page.locator(".puzzles__stage .asked__keys button").nth(puzzle["choices"].index(choice))
     if puzzle["task"] == "discard":
         return page.locator(f'[data-cards="{" ".join(choice["cards"])}"]')
     return card(page, choice)
 
 
 def said(page: Page) -> Locator:
-    return page.locator(".puzzle__said")
+    """What is said of a choice: beside the hand, or at the foot of a decision."""
+    return page.locator(".puzzle__said, .puzzles__stage .stage__verdict")
 
 
 def title(page: Page, words: str) -> None:
@@ -66,7 +110,7 @@ def title(page: Page, words: str) -> None:
 
 
 def judged(page: Page, right: bool) -> None:
-    expect(said(page)).to_contain_text("✓ Right." if right else "✗ Not this one.")
+    expect(said(page)).to_contain_text("✓ Correct." if right else "✗ Not this one.")
 
 
 def focused(page: Page, selector: str) -> bool:
@@ -77,7 +121,7 @@ def turn_to(page: Page, name: str) -> None:
     """As a link to it does."""
     go(page, name)
     expect(page.locator(f'.puzzles__overview [data-entry="{name}"][aria-current]')).to_have_count(1)
-    expect(page.locator(".puzzles__stage").locator(".puzzle__hand, .puzzle__set, .puzzle__offer").first).to_be_visible()
+    expect(page.locator(".puzzles__stage").locator(".puzzle__hand, .puzzle__set, .asked__keys").first).to_be_visible()
 
 
 def with_nothing_kept(page: Page) -> Page:

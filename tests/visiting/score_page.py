@@ -10,8 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from stoek.api import answer
 from stoek_site.features.score.deals import example_deals
+from visiting.accessible import axe_faults
 from visiting.browsing import PATIENCE
-from visiting.gestures import paste
+from visiting.gestures import fits, paste, small_targets
 
 SCORE = "score/"
 GAME = "staekske-rape"
@@ -24,10 +25,16 @@ _WORDS = """const read = (node) => node.nodeType !== Node.COMMENT_NODE;
 
 def begun(page: Page, depth: str, game: str = GAME) -> Page:
     """An empty sheet of a game at a depth, whatever the page showed before."""
-    page.locator(".deal__game select").select_option(game)
+    to_game(page, game)
     cleared(page)
     go_deep(page, depth)
     return page
+
+
+def to_game(page: Page, game: str) -> None:
+    """Choose a game; what the form knows of it may have to come first."""
+    page.locator(".deal__game select").select_option(game)
+    expect(page.locator("stoek-deal-entry")).to_have_attribute("data-game", game)
 
 
 def go_deep(page: Page, depth: str) -> None:
@@ -103,7 +110,7 @@ def prompt(page: Page) -> Locator:
 
 def choice(page: Page, field: str, value: str) -> Locator:
     """What to press for a choice: the radio of a value, with all that is drawn in it."""
-    return page.locator(f"[data-field={field}] .segment:has([value='{value}'])")
+    return page.locator(f"[data-field={field}] :is(.segment, .suit-key):has([value='{value}'])")
 
 
 def figure(page: Page, name: str) -> Locator:
@@ -199,6 +206,23 @@ def in_json(deal: object) -> Any:
 
 def link_of(deal: object) -> str:
     return str(checked(deal)["link"])
+
+
+def is_for_everybody(page: Page, part: str | None = "stoek-deal-entry") -> None:
+    """It fits, its targets are large enough, and axe finds nothing in this part or, without one, on the page."""
+    assert fits(page)
+    assert small_targets(page, "stoek-deal-entry") == []
+    assert axe_faults(page, part=part) == []
+
+
+def field(page: Page, name: str) -> Locator:
+    return page.locator(f"[data-field={name}]")
+
+
+def taps(page: Page, name: str, way: str, count: int) -> None:
+    """Press the key that makes a figure more ("last") or less ("first")."""
+    for _ in range(count):
+        getattr(field(page, name).locator(".step"), way).tap()
 
 
 def opened(page: Page, text: str, at: str = "play") -> None:

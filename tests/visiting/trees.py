@@ -6,7 +6,6 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from stoek_site.markdown.templating import ENVIRONMENT
 from visiting.workbench import at_bench
 
 _TREE = """(node) => {
@@ -52,32 +51,10 @@ _DIFFERING = """({ render, pieces, ...others }, { cases, part }) => {
   }
   return differing;
 }"""
-_EXAMPLES = """async ({ ask, canDraw, drawAnswer, render }) => {
-  const tree = TREE;
-  const inside = INSIDE;
-  const differing = [];
-  let compared = 0;
-  for (const example of document.querySelectorAll("stoek-example")) {
-    const request = JSON.parse(example.dataset.request);
-    if (!canDraw(request.verb)) continue;
-    const client = document.createElement("div");
-    render(drawAnswer(request.verb, await ask(request), request), client);
-    const [one, other] = [example.querySelector("[data-answer]"), client].map((root) => inside(root));
-    compared += 1;
-    if (one !== other) differing.push([example.id, one, other]);
-  }
-  return compared ? differing : ["nothing was compared"];
-}"""
 
 
 def _script(script: str) -> str:
     return script.replace("INSIDE", _INSIDE).replace("TREE", _TREE)
-
-
-def drawn(template: str, macro: str, *given: Any) -> str:
-    """What a macro of the server makes."""
-    module: Any = ENVIRONMENT.get_template(template).module
-    return str(getattr(module, macro)(*given))
 
 
 def differing(page: Page, cases: list[tuple[str, str, list[Any]]], part: str = "") -> list[Any]:
@@ -86,10 +63,4 @@ def differing(page: Page, cases: list[tuple[str, str, list[Any]]], part: str = "
     assert cases
     given = [{"drawn": made, "name": name, "given": given} for made, name, given in cases]
     found: list[Any] = at_bench(page, _script(_DIFFERING), {"cases": given, "part": part})
-    return found
-
-
-def differing_examples(page: Page) -> list[Any]:
-    """The worked examples of a page that the client draws otherwise than they came."""
-    found: list[Any] = at_bench(page, _script(_EXAMPLES))
     return found

@@ -2,12 +2,8 @@
 
 export { eveningsOf } from "../../generator/stoek_site/features/evening/shelf.ts";
 export { pad } from "../../generator/stoek_site/features/evening/pad.ts";
-export { canDraw, drawAnswer } from "../../generator/stoek_site/features/rules/answers.ts";
 export { ask } from "../../generator/stoek_site/shared/engine/engine.ts";
-export { Entry } from "../../generator/stoek_site/features/score/entry/entry.ts";
-export { recordOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
-export { type } from "../../generator/stoek_site/features/score/entry/typing.ts";
-export { showReport } from "../../generator/stoek_site/features/score/report/report.ts";
+export { report, roveReport } from "../../generator/stoek_site/features/score/report/report.ts";
 export { allKept, eraseKept } from "../../generator/stoek_site/shared/reader/all-kept.ts";
 export { Kept } from "../../generator/stoek_site/shared/reader/kept.ts";
 export { settings } from "../../generator/stoek_site/shared/reader/settings.ts";
@@ -15,8 +11,11 @@ export { render } from "lit-html";
 export { through } from "./doors.ts";
 export { relabel } from "../../generator/stoek_site/shared/cards/cards.ts";
 export * as pieces from "../../generator/stoek_site/shared/cards/pieces.ts";
+export { feltTable } from "../../generator/stoek_site/shared/cards/felt.ts";
+export { puzzleTable } from "../../generator/stoek_site/features/puzzles/felt.ts";
+export { playedTable } from "../../generator/stoek_site/features/play/felt.ts";
+export { Seats } from "../../generator/stoek_site/features/play/seats.ts";
 export { Tray } from "../../generator/stoek_site/shared/cards/tray.ts";
-export { breakdown, foldedBreakdown } from "../../generator/stoek_site/features/rules/score-lines.ts";
 export { knownGames } from "../../generator/stoek_site/features/drill/known-games.ts";
 export { progressIn, settled, withProgress } from "../../generator/stoek_site/features/learn/progress.ts";
 export { answeredMistake, keep, mistakesIn } from "../../generator/stoek_site/features/mistakes/mistakes.ts";

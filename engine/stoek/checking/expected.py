@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from stoek.cards import mask_of
 from stoek.checking.case import Case
 from stoek.checking.hands import left
 from stoek.checking.pieces import TrickPlayed
@@ -108,11 +109,23 @@ def offers(case: Case) -> list[tuple[int | None, Meld]] | None:
     return [(seat, meld) for seat in sorted(hands, key=lambda seat: seat or 0) for meld in parts.best(hands[seat], case.trump)]
 
 
+def _whole(case: Case, trick: TrickPlayed) -> list[int] | None:
+    """The cards of a trick if all of them are known."""
+    cards = [laid.card for laid in trick.cards if laid.card is not None]
+    return cards if len(cards) == case.game.seats == len(trick.cards) else None
+
+
+def trick_melds(case: Case, trick: TrickPlayed) -> Sequence[Meld]:
+    """What scores in a whole trick, where combinations count for the player who takes it."""
+    cards, inside = _whole(case, trick), case.game.trick_melds
+    return [] if cards is None or inside is None or case.trump is None else inside.of(mask_of(cards), case.trump)
+
+
 def trick_points(case: Case, trick: TrickPlayed) -> int | None:
     """The card points of a whole trick, with the bonus if it is the last of the deal."""
-    cards = [laid.card for laid in trick.cards]
-    if case.tables is None or len(cards) != case.game.seats or None in cards:
+    cards = _whole(case, trick)
+    if case.tables is None or cards is None:
         return None
     last = trick is case.tricks[-1] and len(case.tricks) == case.trick_count
-    points = sum(case.tables.points[card] for card in cards if card is not None)
+    points = sum(case.tables.points[card] for card in cards)
     return points + case.game.last_trick if last else points

@@ -41,15 +41,39 @@ def missing_figures(case: Case) -> list[str]:
         missing.append(_("{whose} card points", whose=case.whose(0)))
     if case.record.opponents_points is None and case.has("opponents_points"):
         missing.append(_("{whose} card points", whose=case.whose(1)))
-    if case.record.won is None:
+    if case.record.won is None and not _shared(case):
         missing.append(_("how many tricks {side} won", side=case.the(0)))
     return missing
 
 
+def _shared(case: Case) -> bool:
+    """Whether both sides have points, all of them from tricks: then each has a trick, and how many makes no difference."""
+    points, others = case.record.points, case.record.opponents_points
+    if points is None or case.game.aside or case.first_phase_tricks:
+        return False
+    return points > 0 and (points < _total(case) if case.game.all_dealt else bool(others))
+
+
+def _total(case: Case) -> int:
+    """All card points of a deal."""
+    return case.game.counted(sum(case.game.card_values(case.trump)), case.trump) + case.game.last_trick
+
+
+def _some_tricks(case: Case) -> int:
+    """The fewest tricks of the first side that can hold what was counted, while the others have one too."""
+    record, scoring = case.record, case.game.scoring
+
+    def holds(won: int) -> bool:
+        summary = Summary(record.points, won, case.claims, case.others, case.trump, score_facts(case))
+        return not any(fault.decides for fault in scoring.faults(summary, case.game))
+
+    return next(filter(holds, range(1, case.game.hand_size)), 1)
+
+
 def count_figures(case: Case) -> Counted | None:
     """Points and tricks of both sides; None before the figures are whole."""
-    won, points, tricks = case.record.won, case.record.points, case.game.hand_size
-    total = case.game.counted(sum(case.game.card_values(case.trump)), case.trump) + case.game.last_trick
+    points, tricks, total = case.record.points, case.game.hand_size, _total(case)
+    won = _some_tricks(case) if case.record.won is None and _shared(case) else case.record.won
     if missing_figures(case) or won is None or won > tricks or (points is not None and points > total):
         return None
     if points is not None:

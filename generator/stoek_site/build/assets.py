@@ -13,9 +13,9 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from html import escape
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
@@ -28,14 +28,17 @@ from stoek.language import _
 from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import NAMES, PLACE, Bundle, bundle
 from stoek_site.build.home_screen import MANIFEST, TAGS, icons, manifest, tags
-from stoek_site.build.start import Start, start_of
-from stoek_site.build.theme_script import scripts
+from stoek_site.build.start import Start, kept, start_of
 from stoek_site.features.drill.kinds import question_files
 from stoek_site.features.learn.baked import lesson_files
+from stoek_site.features.puzzles.baked import puzzle_files
+from stoek_site.features.score.score import entry_files
 from stoek_site.markdown.answers import fingerprint
-from stoek_site.shared.certain.files import table_files
+from stoek_site.markdown.certain import table_files
+from stoek_site.markdown.house_rules import HOUSE_RULES, house_rules_partial
+from stoek_site.markdown.kept_pages import remembered
 from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, spoken
-from stoek_site.shared.reader.house_rules import HOUSE_RULES, house_rules_partial
+from stoek_site.theme.script import scripts
 
 OVERRIDES = PACKAGE / "theme"
 _SAID = re.compile(r'\{\{ _\("(?P<sentence>[^"]+)"\) \}\}')
@@ -73,39 +76,29 @@ def others() -> dict[str, Path]:
     return found
 
 
-def _hash(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
-
-
 def engine_wheel() -> Path:
     """The engine's wheel from an ordinary PEP 517 build, with the games of other distributions that are named; made anew only when
-    one of these has changed. Of two that ask at once, one waits."""
+    one of these has changed. It stands in `WHEELS` too, for people."""
     more = others()
-    mark = fingerprint(engine_files()) + "".join(f"\n{place} {_hash(path)}" for place, path in sorted(more.items()))
-    stamp = WHEELS / "engine.sha256"
-    WHEELS.mkdir(parents=True, exist_ok=True)
-    with FileLock(WHEELS / "engine.lock"):
-        if stamp.exists() and stamp.read_text() == mark:
-            return next(WHEELS.glob("*.whl"))
-        wheel = _make_wheel(more)
-        stamp.write_text(mark)
-        return wheel
+    beside = "".join(f"{place} {hashlib.sha256(path.read_bytes()).hexdigest()}\n" for place, path in sorted(more.items()))
+    mark = hashlib.sha256(f"{fingerprint(engine_files())}\n{beside}".encode()).hexdigest()
+    [wheel] = kept(f"wheel-{mark[:12]}", partial(_make_wheel, more)).glob("*.whl")
+    return wheel
 
 
-def _make_wheel(more: dict[str, Path]) -> Path:
-    """Build it, in place of the one before, with these files beside the engine's modules."""
-    with tempfile.TemporaryDirectory() as made:
-        command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", made, str(ROOT)]
-        run = subprocess.run(command, capture_output=True, text=True, check=False)
-        if run.returncode != 0:
-            raise MissingAsset(f"The engine's wheel cannot be built:\n{run.stdout}{run.stderr}")
-        for old in WHEELS.glob("*.whl"):
-            old.unlink()
-        [built] = Path(made).glob("*.whl")
-        with ZipFile(built, "a", ZIP_DEFLATED) as archive:
-            for place, path in sorted(more.items()):
-                archive.write(path, place)
-        return Path(shutil.move(built, WHEELS / built.name))
+def _make_wheel(more: dict[str, Path], folder: Path) -> None:
+    """Build it into that folder, with these files beside the engine's modules."""
+    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    if run.returncode != 0:
+        raise MissingAsset(f"The engine's wheel cannot be built:\n{run.stdout}{run.stderr}")
+    [built] = folder.glob("*.whl")
+    with ZipFile(built, "a", ZIP_DEFLATED) as archive:
+        for place, path in sorted(more.items()):
+            archive.write(path, place)
+    shutil.rmtree(WHEELS, ignore_errors=True)
+    WHEELS.mkdir(parents=True)
+    shutil.copy(built, WHEELS)
 
 
 def wanted(client: Bundle, start: Start) -> Iterator[tuple[str, Path]]:
@@ -115,7 +108,6 @@ def wanted(client: Bundle, start: Start) -> Iterator[tuple[str, Path]]:
         yield f"{PLACE}/{path.name}", path
     for source in sorted(OVERRIDES.rglob("*.svg")):
         yield source.relative_to(OVERRIDES).as_posix(), source
-    yield from icons().items()
 
 
 def overrides() -> dict[str, str]:
@@ -163,13 +155,14 @@ def lay_out() -> Bundle:
 def _lay_out() -> Bundle:
     with ThreadPoolExecutor(1) as beside:  # Node makes the start, while the engine here answers for the pages
         starting = beside.submit(start_of, engine_wheel())
-        answered = {**table_files(), **lesson_files(), **question_files()}
+        files = (table_files, lesson_files, question_files, puzzle_files, entry_files)
+        answered = remembered("answered", lambda: {place: content for each in files for place, content in each().items()})
         start, catalogue = starting.result(), messages()
     client = bundle(shipped(start, catalogue))
-    kept = set()
+    laid = set()
     for place, source in wanted(client, start):
         link(THEME / place, source)
-        kept.add(THEME / place)
+        laid.add(THEME / place)
     texts = {
         HOUSE_RULES: house_rules_partial(),
         NAMES: client.partial(),
@@ -179,14 +172,15 @@ def _lay_out() -> Bundle:
         **overrides(),
         **scripts(),
     }
-    for place, content in [*((place, text.encode()) for place, text in texts.items()), *([catalogue] if catalogue else [])]:
+    contents = {place: text.encode() for place, text in texts.items()} | icons() | dict([catalogue] if catalogue else [])
+    for place, content in contents.items():
         made = THEME / place
         if made.is_symlink() or not made.exists() or made.read_bytes() != content:
             made.parent.mkdir(parents=True, exist_ok=True)
             made.unlink(missing_ok=True)
             made.write_bytes(content)
-        kept.add(made)
+        laid.add(made)
     for path in list(THEME.rglob("*")):
-        if path not in kept and (path.is_symlink() or path.is_file()):
+        if path not in laid and (path.is_symlink() or path.is_file()):
             path.unlink()
     return client

@@ -1,8 +1,8 @@
-"""The client as pages load it: esbuild bundles, splits and minifies the modules, and makes one sheet of the styles.
+"""The client as pages load it: esbuild bundles, splits and minifies the modules, and makes one sheet of the styles for every page.
 
 Both are found by folder: `stoek-thing.ts` defines the element `<stoek-thing>`, `later-thing.ts` is fetched when somebody wants it,
-and every style sheet counts. What comes of it bears
-a hash of its contents in its name: a page finds the files that it was built with or none, and a browser may keep each for good.
+and every style sheet counts; `stoek-thing.css` only for pages that hold the element, with the sheets that it imports. What comes of
+it has a hash of its contents in its name: a page finds the files that it was built with or none, and browsers keep each for good.
 `Bundle` tells the names: the theme reads them in a template of its own, and the finished pages are given hints for what their
 elements need.
 """
@@ -15,12 +15,13 @@ import re
 import subprocess
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from stoek_site import PACKAGE, ROOMS, ROOT
+from stoek_site.markdown.drawing import NotBundled
 from stoek_site.shared.language.catalogue import BUILT, IN_CLIENT, IN_WORKER, Said, spoken
+from stoek_site.theme.styles import theirs
 
 ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
 BUNDLED = BUILT / "bundle"
@@ -31,60 +32,30 @@ PLACE = "assets/client"
 NAMES = "partials/bundle.html"
 """Where the theme finds the template that names the files."""
 
-PAGE = PACKAGE / "shared" / "page"
+PAGE = PACKAGE / "page"
 FEATURES = PACKAGE / "features"
-MANY, MANY_WITH_RULES = 6, 3
-"""So many features use what comes with the first of them; if the pages of rules use it, which weigh most, so few."""
-RULES = "rules"
-"""The feature that each page of rules holds."""
+MANY = 8
+"""What so many features stand on comes with the first of them, whichever they are."""
 CLASSIC = {"head": PAGE / "head.ts", "places": PAGE / "places.ts"}
 """Scripts that run before the theme's, and so are no modules."""
-MAIN, FIRST_SOURCE, COMMON_SOURCE, COPY_SOURCE, SPEAKING = "main.ts", "first.ts", "common.ts", "copy.ts", "speaking.ts"
+MAIN, FIRST_SOURCE, COPY_SOURCE, SPEAKING = "main.ts", "first.ts", "copy.ts", "speaking.ts"
+COMMON = "common"
 LATER = "later-"
 STYLES = "site.css"
 WORKER = PACKAGE / "shared" / "engine" / "worker.ts"
 OFFLINE = PACKAGE / "shared" / "offline"
 LANGUAGE = PACKAGE / "shared" / "language" / "language.ts"
-LAYERS = {"page": PAGE, "shared": PACKAGE / "shared", "features": PACKAGE, "fitting": PACKAGE / "shared" / "fitting"}
+LAYERS = {"page": PAGE, "shared": PACKAGE / "shared", "features": PACKAGE, "fitting": PACKAGE / "theme" / "fitting"}
 """The cascade layers of our styles, each stronger than those before it, and the folders whose sheets they take: the nearest counts.
 Below them all is the layer `theme`, of what others bring."""
+ORDER = f"@layer theme, {', '.join(LAYERS)};\n"
+"""The first line of every sheet."""
 THEME_STYLES = "theme.css"
-THEIRS = (
-    ("material", "templates/assets/stylesheets/main.*.min.css"),
-    ("material", "templates/assets/stylesheets/palette.*.min.css"),
-    ("mkdocstrings_handlers.python", "templates/material/style.css"),
-)
-"""The sheets of others: the package that brings each, and its place there."""
 ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]")
 
-_NOT_NAMED = re.compile(
-    r"""--(?:md-(?:admonition-icon|annotation|source|status|tasklist|version|clipboard|code-copy|code-select|footnotes|mermaid|path|post|"""
-    r"""tabbed|tag|typeset-table-sort-icon--)|doc-symbol)[\w-]*:\s*(?:url\((?:"[^"]*"|'[^']*')\)|[^;{}"']+);?"""
-)
-"""Signs and colours that the sheets bring, the signs drawn as text, for what no page has: a fifth of what they weigh."""
-_RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
-_NOT_OURS = (
-    "[data-md-color-primary=", "[data-md-color-accent=", "[data-md-color-switching]",
-    ".tabbed-", ".admonition", ".md-annotation", ".md-consent", ".md-banner", ".md-version",
-    ".md-feedback", ".task-list", ".critic", ".md-tag", ".arithmatex", ".md-status", ".mermaid", ".md-post", ".md-content--post",
-    ".md-sidebar--post", ".md-author", ".md-profile", ".md-meta", ".md-pagination", ".md-path", ".md-pin", ".md-draft",
-    ".md-select", ".md-social", ".md-source", ".md-header__source", ".md-nav__source", ".md-nav--integrated", ".md-button",
-    ".md-input", ".md-clipboard", ".md-top", ".md-search__suggest", ".md-footer__", ".key-", ".twemoji", ".gemoji", ".emojione",
-    ".giscus", ".katex-html", ".linenos", ".linenodiv", ".highlighttable", ".footnote", ".grid", ".filename", ".tip", ".bug",
-    ".quote", ".md-content__button", ".md-progress", ".md-header--lifted", ".mkdocstrings-source", ".doc-backlink", ".doc-symbol",
-    ".doc-heading-", ".doc-param-default", ".doc-type_param-default", "[aria-sort=", "[data-linenos]",
-    ".md-nav__container", ".md-code__button", ".md-code__nav",
-)  # fmt: skip
-"""Parts of selectors of the theme's that no page needs: colours that we do not name; extensions that we do not have, such as tabs,
-blogs and emoji, hundreds of selectors that a browser tries on every element; and what keeps colours from fading while they are
-switched, for which it reckons the style of every element anew with each page. None of them stands in a `:not()` of what is
-needed."""
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
-_IMPORT = re.compile(r'^import \{ (\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
-
-
-class NotBundled(RuntimeError):
-    """esbuild is not there, or refuses the sources; its words are the message."""
+_SHEET = re.compile(r'^@import "(\.[^"]*)";$', re.MULTILINE)
+_IMPORT = re.compile(r'^import \{\s*(\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -112,6 +83,10 @@ class Bundle:
         sources = [MAIN, *(f"{name}.ts" for name in dict.fromkeys(_ELEMENT.findall(page)))]
         return list(dict.fromkeys(file for source in sources for file in self.needed(self.entries[source])))
 
+    def sheets_of_page(self, page: str) -> list[str]:
+        """The sheets that a page has besides that of every page: of the elements that it holds."""
+        return [self.entries[name] for each in dict.fromkeys(_ELEMENT.findall(page)) if (name := f"{each}.css") in self.entries]
+
     def partial(self) -> str:
         """A template that sets the names for the theme's."""
         names = {"styles": STYLES, "main": MAIN} | {name: path.name for name, path in CLASSIC.items()}
@@ -120,7 +95,7 @@ class Bundle:
 
 def found(pattern: str) -> list[Path]:
     """Our sources of that name, room by room: what features share comes before them."""
-    return [path for room in ROOMS for path in sorted((PACKAGE / room).rglob(pattern))]
+    return [path for room in (*ROOMS, "theme") for path in sorted((PACKAGE / room).rglob(pattern))]
 
 
 def _to(path: Path) -> str:
@@ -151,14 +126,19 @@ def main_source() -> str:
     return f"{begin}begin({{\n{fetched(elements('features'))}}}, {copying}, {{\n{fetched(wanted())}}});\n"
 
 
-def first_source() -> str:
+def _first() -> list[Path]:
     """What every page runs: the page itself, and the elements that belong to no feature."""
-    return _speaking() + "".join(f"import {json.dumps(_to(path))};\n" for path in (PAGE / "page.ts", *elements("shared")))
+    return [PAGE / "page.ts", *elements("shared")]
+
+
+def first_source() -> str:
+    """A module that runs all of that."""
+    return _speaking() + "".join(f"import {json.dumps(_to(path))};\n" for path in _first())
 
 
 def copy_source() -> str:
     """What comes when nothing else is to be done; it has what every page has before it, as the elements have."""
-    return f'import "./{FIRST_SOURCE}";\nexport {{ keepCopy }} from {json.dumps(_to(OFFLINE / "copy.ts"))};\n'
+    return f'import "./{FIRST_SOURCE}";\nexport {{ keepCopy }} from {json.dumps(_to(PACKAGE / "shared" / "reader" / "copy.ts"))};\n'
 
 
 def worker_source() -> str:
@@ -177,47 +157,60 @@ def speaking_source(said: Said) -> str:
     return "" if other is None else f"import {{ speak }} from {json.dumps(_to(LANGUAGE))};\n\nspeak({other.script(said)});\n"
 
 
-def common_source() -> str:
-    """What so many features use, be it shared, of another feature or of a package. It names one export of each module, or esbuild
-    would not count it as needed."""
+def _imports(path: Path) -> dict[str, str]:
+    """What a module of ours imports: the name of one export, by the place that `_to` tells or the package."""
+    named = _IMPORT.findall(path.read_text(encoding="utf-8"))
+    return {place if place[0] != "." else _to(path.parent / place): name for name, place in named}
+
+
+def common() -> dict[str, dict[str, str]]:
+    """What elements of several features stand on that not every page has, be it shared, of another feature or of a package, by the
+    source that brings it: what many stand on in one, and what the same few do in one. One export of each module is named, or
+    esbuild would not count it as needed."""
+    everywhere = _below(*_first())
     used: dict[str, dict[str, str]] = {}
-    for path in found("*.ts"):
-        if path.is_relative_to(FEATURES) and not path.name.startswith(LATER):
-            for name, place in _IMPORT.findall(path.read_text(encoding="utf-8")):
-                place = place if place[0] != "." else _to(path.parent / place)
-                used.setdefault(place, {})[path.relative_to(FEATURES).parts[0]] = name
-    common = {
-        place: next(iter(by.values()))
-        for place, by in sorted(used.items())
-        if len(by) >= (MANY_WITH_RULES if RULES in by else MANY)
-    }
-    imports = [f"import {{ {name} as _{at} }} from {json.dumps(place)};\n" for at, (place, name) in enumerate(common.items())]
+    for path in elements("features"):
+        for place, name in _stands_on(path).items():
+            used.setdefault(place, {})[path.relative_to(FEATURES).parts[0]] = name
+    sources: dict[str, dict[str, str]] = {}
+    for place, by in sorted(used.items()):
+        if place not in everywhere and len(by) > 1:
+            name = COMMON if len(by) >= MANY else "-".join(sorted(by))
+            sources.setdefault(f"{name}.ts", {})[place] = next(iter(by.values()))
+    return {name: places for name, places in sources.items() if len(places) > 1}
+
+
+def common_source(shared: dict[str, str]) -> str:
+    """A module that holds all of that."""
+    imports = [f"import {{ {name} as _{at} }} from {json.dumps(place)};\n" for at, (place, name) in enumerate(shared.items())]
     return "".join(imports) + f"Object.freeze([{', '.join(f'_{at}' for at in range(len(imports)))}]);\n"
 
 
+def _stands_on(path: Path) -> dict[str, str]:
+    """The places of all modules that a module imports, and that these import, each with the name of an export."""
+    waiting, places = [path], dict[str, str]()
+    while waiting:
+        more = {place: name for place, name in _imports(waiting.pop()).items() if place not in places}
+        places |= more
+        waiting += [SOURCES / place for place in more if place[0] == "."]
+    return places
+
+
+def _below(*paths: Path) -> set[str]:
+    """The places of all that these modules stand on."""
+    return {place for path in paths for place in _stands_on(path)}
+
+
 def element_sources() -> dict[str, str]:
-    """A module for each element of a feature, and for what is fetched when it is wanted, by its name, that imports what every page
-    has before it, and what features stand on: each comes in one file, or what each two share of it would be a file of its own."""
-    first = f'import "./{FIRST_SOURCE}";\nimport "./{COMMON_SOURCE}";\n'
-    return {path.name: f"{first}export * from {json.dumps(_to(path))};\n" for path in (*elements("features"), *wanted())}
-
-
-def theirs() -> str:
-    """The sheets of others in one. They are copied here, since where a package lies would count in the hash."""
-    sheets = [sheet for package, place in THEIRS for sheet in Path(str(files(package))).glob(place)]
-    if len(sheets) != len(THEIRS):
-        raise NotBundled(f"The theme's style sheets are not where they were: {THEIRS} find {len(sheets)} of {len(THEIRS)}.")
-    whole = "\n".join(sheet.read_text(encoding="utf-8").removeprefix('@charset "UTF-8";') for sheet in sheets)
-    return _RULE.sub(_without_others, _NOT_NAMED.sub("", whole))
-
-
-def _without_others(rule: re.Match[str]) -> str:
-    """The rule with those of its selectors that a page may need; nothing where there are none."""
-    selectors = rule[1].split(",")
-    needed = [selector for selector in selectors if not any(part in selector for part in _NOT_OURS)]
-    if len(needed) == len(selectors):
-        return rule[0]
-    return ",".join(needed) + rule[0].removeprefix(rule[1]) if needed else ""
+    """A module for each element of a feature, and for what is fetched when it is wanted, by its name. It imports what every page
+    has before it, and what features share if it stands on some of it: each comes in one file, or what each two share would be
+    another."""
+    shared, sources = common(), {}
+    for path in (*elements("features"), *wanted()):
+        below = _stands_on(path).keys()
+        first = [FIRST_SOURCE, *(source for source, places in shared.items() if below & places.keys())]
+        sources[path.name] = "".join(f'import "./{name}";\n' for name in first) + f"export * from {json.dumps(_to(path))};\n"
+    return sources
 
 
 def layer(sheet: Path) -> str:
@@ -226,10 +219,31 @@ def layer(sheet: Path) -> str:
     return next(names[folder] for folder in sheet.parents if folder in names)
 
 
+def sheets() -> dict[Path, list[Path]]:
+    """The sheet of each element that has its own, with all that it imports, itself first."""
+    return {path: list(dict.fromkeys(_with_imported(path))) for path in found("stoek-*.css")}
+
+
+def _with_imported(sheet: Path) -> Iterator[Path]:
+    yield sheet
+    for place in _SHEET.findall(sheet.read_text(encoding="utf-8")):
+        yield from _with_imported((sheet.parent / place).resolve())
+
+
+def _imported(sheet: Path) -> str:
+    return f"@import {json.dumps(_to(sheet))} layer({layer(sheet)});\n"
+
+
 def styles_source() -> str:
-    """The sheet that imports all others, each into its layer."""
-    order = f'@layer theme, {", ".join(LAYERS)};\n@import "./{THEME_STYLES}" layer(theme);\n'
-    return order + "".join(f"@import {json.dumps(_to(path))} layer({layer(path)});\n" for path in found("*.css"))
+    """The sheet of every page: it imports each into its layer but those of elements that have their own."""
+    own = {path for imported in sheets().values() for path in imported}
+    common_sheets = "".join(_imported(path) for path in found("*.css") if path not in own)
+    return f'{ORDER}@import "./{THEME_STYLES}" layer(theme);\n{common_sheets}'
+
+
+def own_styles() -> dict[str, str]:
+    """The sheets of elements that have their own, by their names."""
+    return {path.name: ORDER + _imported(path) for path in sheets()}
 
 
 def _esbuild(entries: Iterable[Path], *options: str) -> dict[str, Any]:
@@ -250,10 +264,13 @@ def bundle(shipped: dict[str, Any]) -> Bundle:
     is told to the worker."""
     for folder in (BUNDLED, SOURCES):
         folder.mkdir(parents=True, exist_ok=True)
-    styles = {STYLES: styles_source(), THEME_STYLES: theirs()}
+    ours = "".join(path.read_text(encoding="utf-8") for path in found("*.css"))
+    own = own_styles()
+    styles = own | {STYLES: styles_source(), THEME_STYLES: theirs(ours)}
     speaking = {SPEAKING: speaking_source(IN_CLIENT), f"worker-{SPEAKING}": speaking_source(IN_WORKER)}
     always = {MAIN: main_source(), FIRST_SOURCE: first_source(), WORKER.name: worker_source()}
-    made = always | {COMMON_SOURCE: common_source(), COPY_SOURCE: copy_source()} | element_sources() | speaking | styles
+    shared = {name: common_source(places) for name, places in common().items()}
+    made = always | shared | {COPY_SOURCE: copy_source()} | element_sources() | speaking | styles
     for name, text in made.items():
         (SOURCES / name).write_text(text, encoding="utf-8")
     worker = _esbuild([SOURCES / WORKER.name], "--format=esm", f"--define:SHIPPED={json.dumps(shipped)}")
@@ -263,7 +280,12 @@ def bundle(shipped: dict[str, Any]) -> Bundle:
     outputs = (
         worker
         | _esbuild(CLASSIC.values(), "--format=iife", named)
-        | _esbuild([SOURCES / STYLES], "--loader:.svg=dataurl")
+        | _esbuild(
+            [SOURCES / name for name in (STYLES, *own)],
+            "--loader:.svg=dataurl",
+            "--loader:.sheet.svg=file",
+            "--asset-names=[name]-[hash]",
+        )
         | _esbuild([SOURCES / MAIN], "--splitting", "--format=esm", "--loader:.svg=text", named)
     )
     entries = {Path(output["entryPoint"]).name: file for file, output in outputs.items() if "entryPoint" in output}

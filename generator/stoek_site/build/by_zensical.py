@@ -21,7 +21,6 @@ from stoek_site.build.assets import lay_out
 from stoek_site.build.offline import offer_copy
 from stoek_site.build.policy import allowed
 from stoek_site.build.site import FAULTS, LOCAL_URL, finish, whole
-from stoek_site.features.puzzles.solutions import solve_all
 from stoek_site.markdown.host import told
 from stoek_site.shared.language.catalogue import BUILT, speak
 
@@ -54,7 +53,6 @@ def main() -> int:
     try:
         speak()
         client = lay_out()
-        solve_all()
     except FAULTS as fault:
         print(fault, file=sys.stderr)
         return 1

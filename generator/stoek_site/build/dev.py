@@ -4,7 +4,7 @@ browser is loaded again by itself.
     python -m stoek_site.build.dev [--port 8000]
 
 Only what has changed is made (answers, pages and entries of the search are kept), by a process that has MkDocs loaded. Changed
-Python is loaded by starting anew. Where a build fails, its reason is told, and the site stays as it was.
+Python and puzzles are loaded by starting anew. Where a build fails, its reason is told, and the site stays as it was.
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ from stoek_site.build.offline import offer_none
 from stoek_site.build.serve import SiteHandler, SiteServer, port_parser
 from stoek_site.build.site import FAULTS, FORKING, SOURCES, build
 from stoek_site.markdown.host import LOADED
+from stoek_site.markdown.kept_pages import look_again
 
 PROGRAM = "stoek_site.build.dev"
 PLACE = ROOT / "build" / "dev"
-WRITTEN = tuple(f"{ROOT / name}{os.sep}" for name in ("docs", "measured", "puzzles"))
+WRITTEN = tuple(f"{ROOT / name}{os.sep}" for name in ("docs", "measured"))
 """What is written without anything that is laid out."""
 PAUSE = 0.2
 """Seconds between two looks at the files."""
@@ -135,6 +136,7 @@ def build_and_show(server: DevServer, laid_out: Bundle | None = None) -> Bundle 
     """Build beside the site that is served, and serve the new one; what the client has become, or nothing where it failed."""
     begun = time.perf_counter()
     site = PLACE / ("two" if server.site == PLACE / "one" else "one")
+    look_again()
     try:
         client = build_into(site, server.url, laid_out)
     except FAULTS as fault:
@@ -166,7 +168,7 @@ def main() -> int:
                 continue
             changed = {path for path, _ in now.items() ^ seen.items()}
             seen = now
-            if any(path.endswith(".py") for path in changed):
+            if any(path.endswith((".py", ".toml")) for path in changed):
                 # What cannot be loaded has said why, and ends nothing.
                 if subprocess.run([sys.executable, "-c", f"import {PROGRAM}"], check=False).returncode != 0:
                     continue

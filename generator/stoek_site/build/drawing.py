@@ -1,18 +1,17 @@
-"""Pictures made while the site is built: SVG in the colours of the pages, drawn by resvg and kept for the next build."""
+"""Pictures made while the site is built: SVG in the colours of the pages, drawn by resvg, and kept with the engine's answers."""
 
 from __future__ import annotations
 
-import hashlib
 import re
 from functools import cache
 from pathlib import Path
 
 from stoek_site import PACKAGE, ROOT
-from stoek_site.shared.language.catalogue import BUILT
+from stoek_site.markdown.answers import answers
 
-DRAWN = BUILT / "drawn"
-"""Where pictures are kept, each under a mark of what it is drawn from."""
-SHEET = PACKAGE / "shared" / "page" / "base.css"
+DRAWN = "picture"
+"""The kind of what is kept of them."""
+SHEET = PACKAGE / "page" / "base.css"
 DEFAULT, SLATE = "default", "slate"
 """The two schemes of colours, light and dark."""
 
@@ -50,15 +49,13 @@ def inner(svg: Path) -> tuple[float, str]:
     return float(size[1]), text[text.index(">") + 1 : text.rindex("</svg>")]
 
 
-def picture(svg: str, width: int) -> Path:
+def picture(svg: str, width: int) -> bytes:
     """The drawing as a PNG of that width; drawn only where it has changed. What is written in it is in `SERIF`."""
-    mark = hashlib.sha256(f"{width} {[font.name for font in FONTS]} {svg}".encode()).hexdigest()
-    path = DRAWN / f"{mark[:32]}.png"
-    if not path.exists():
+
+    def drawn() -> bytes:
         # Takes a moment to load, and most builds need none.
         from resvg_py import svg_to_bytes
 
-        made = svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True, font_files=[str(font) for font in FONTS])
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(bytes(made))
-    return path
+        return bytes(svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True, font_files=[str(font) for font in FONTS]))
+
+    return answers().made(DRAWN, f"{width} {[font.name for font in FONTS]} {svg}", drawn)

@@ -6,7 +6,6 @@ Addresses are told from the manifest, which stands at the root of the site: it w
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 from stoek.language import N_, _
 from stoek_site import PACKAGE
@@ -23,7 +22,7 @@ ON_FELT: dict[str, tuple[int, float]] = {"maskable-512.png": (512, 0.82), "apple
 SHORTCUTS = {
     "may-i-play/": N_("May I play this?"),
     "score/": N_("Check a score"),
-    "evening/": N_("The evening"),
+    "evening/": N_("Session"),
     "quiz/": N_("Quiz"),
 }
 """What somebody holds the icon for."""
@@ -38,7 +37,7 @@ def _on_felt(part: float) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size:g} {size:g}">{ground}{laid}</svg>'
 
 
-def icons() -> dict[str, Path]:
+def icons() -> dict[str, bytes]:
     """Every icon by its place in the site."""
     drawing = SIGN.read_text(encoding="utf-8")
     plain = {name: picture(drawing, width) for name, width in PLAIN.items()}

@@ -21,7 +21,9 @@ LEFT_OUT = re.compile(r"(^|/)[._]|\.(gz|br)$|^(offline\.js|robots\.txt)$|^assets
 """What no page asks for: what hosts, builds and previews read, what is packed beside itself, and the worker."""
 UNPACKED = "snapshot.bin"
 """What the client unpacks itself (`shared/engine/worker.ts`): the copy holds it packed, if it lies so beside itself."""
-NAMED = re.compile(r"^assets/(client/.*-[0-9A-Z]{8}\.|(certain|learn)/.*-[0-9a-f]{8}\.|engine/.*-[0-9a-f]{16}\.|\w+-[0-9a-f]{12}/)")
+NAMED = re.compile(
+    r"^assets/(client/.*-[0-9A-Z]{8}\.|(certain|learn|puzzles|score)/.*-[0-9a-f]{8}\.|engine/.*-[0-9a-f]{16}\.|\w+-[0-9a-f]{12}/)"
+)
 """Files with a hash of ours in their names."""
 _LAST = re.compile(r"^assets/(pyodide|slim|engine)-")
 _TEXT = (".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".webmanifest")

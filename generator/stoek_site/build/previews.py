@@ -5,8 +5,8 @@ Cards are addressed in full, as those programs want it: where nobody knows the a
 
 from __future__ import annotations
 
+import hashlib
 import re
-import shutil
 from collections.abc import Mapping
 from html import escape, unescape
 from pathlib import Path
@@ -121,14 +121,10 @@ def with_preview(path: Path, pages: Mapping[Path, str], site: Path, address: str
     found = _CANONICAL.search(page)
     if found is not None:
         drawn = picture(card(title, above, description), WIDTH)
-        place = f"{CARDS}/{drawn.name}"
-        shutil.copyfile(drawn, _made(site / place))
+        place = f"{CARDS}/{hashlib.sha256(drawn).hexdigest()[:32]}.png"
+        (site / CARDS).mkdir(parents=True, exist_ok=True)
+        (site / place).write_bytes(drawn)
         told |= {"og:url": unescape(found[1]), "og:image": address + place}
     metas = "".join(f'<meta property="{name}" content="{escape(value)}">' for name, value in told.items())
     kind = "summary" if found is None else "summary_large_image"
     return page.replace("</head>", f'{metas}<meta name="twitter:card" content="{kind}"></head>', 1)
-
-
-def _made(path: Path) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return path

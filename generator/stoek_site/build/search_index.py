@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import re
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
-from stoek_site.shared.language.catalogue import BUILT
+from stoek_site.markdown.answers import answers
 
-ENTRIES = BUILT / "entries.json"
-"""Where the entries of the pages of the last build are kept: only pages that have changed are read."""
+ENTRIES = "entries"
+"""The kind of what is kept of the pages of the last build: only pages that have changed are read."""
 _HERE = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
 _MOVED = '<meta name="leads-to"'
 """In the head of a page that is kept for its old address only."""
@@ -196,18 +196,9 @@ def _outside_menus(text: str) -> str:
     return text[text.find("<title>") : text.find("</title>")] + text[text.find("<article") : text.rfind("</article>")]
 
 
-def _kept() -> dict[str, list[dict[str, object]]]:
-    """The entries of pages as they were, by a mark of the page; none where they cannot be read."""
-    try:
-        kept = json.loads(ENTRIES.read_text(encoding="utf-8"))
-        return kept if isinstance(kept, dict) else {}
-    except (OSError, ValueError):
-        return {}
-
-
 def write_index(site: Path) -> None:
     """Write the index of a finished site, without the pages that are kept for their old addresses only."""
-    kept, found = _kept(), {}
+    marks: set[str] = set()
     docs: list[dict[str, object]] = []
     for path in sorted(site.rglob("index.html")):
         place = path.parent.relative_to(site).as_posix()
@@ -215,14 +206,15 @@ def write_index(site: Path) -> None:
         text = path.read_text(encoding="utf-8")
         if _MOVED in text:
             continue
-        mark = hashlib.sha256(f"{_HERE}{page}\0{_outside_menus(text)}".encode()).hexdigest()
-        found[mark] = kept[mark] if mark in kept else entries_of(page, text)
-        docs += found[mark]
-    if found.keys() != kept.keys():
-        half = ENTRIES.with_suffix(f".{os.getpid()}")
-        half.write_text(json.dumps(found), encoding="utf-8")
-        half.replace(ENTRIES)
+        mark = f"{_HERE}{page}\0{_outside_menus(text)}"
+        marks.add(mark)
+        docs += json.loads(answers().made(ENTRIES, mark, partial(_entries, page, text)))
+    answers().keep_only(ENTRIES, marks)
     (site / INDEX).parent.mkdir(exist_ok=True)
     (site / INDEX).write_text(
         json.dumps({"config": READING, "docs": docs}, ensure_ascii=False, separators=(",", ":")), encoding="utf-8"
     )
+
+
+def _entries(page: str, text: str) -> str:
+    return json.dumps(entries_of(page, text))

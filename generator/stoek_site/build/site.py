@@ -1,4 +1,4 @@
-"""The whole site: assets, the answers of the puzzles, `mkdocs build --strict`, and what can only be done to finished pages.
+"""The whole site: assets, `mkdocs build --strict`, and what can only be done to finished pages.
 
     [SITE_PO=po/nl.po] python -m stoek_site.build.site [--if-changed] [--brotli] [--site-dir site] [--site-url http://127.0.0.1:8000/]
 
@@ -20,23 +20,24 @@ from urllib.parse import urlsplit
 
 from stoek_site import ROOT
 from stoek_site.build.assets import MissingAsset, engine_wheel, lay_out
-from stoek_site.build.bundle import Bundle, NotBundled
+from stoek_site.build.bundle import Bundle
 from stoek_site.build.headers import HEADERS, headers
 from stoek_site.build.offline import offer_copy
 from stoek_site.build.packing import pack, told
 from stoek_site.build.paper import with_address
 from stoek_site.build.policy import inline_hashes, policy, with_policy
 from stoek_site.build.previews import with_preview
-from stoek_site.build.progress import tell
 from stoek_site.build.search_index import write_index
 from stoek_site.build.site_map import tell_robots
 from stoek_site.build.start import NotStarted, compare, made
-from stoek_site.build.theme_script import OtherScript
 from stoek_site.features.puzzles.files import BadPuzzle
-from stoek_site.features.puzzles.solutions import solve_all
 from stoek_site.markdown.answers import alone, answers
+from stoek_site.markdown.drawing import NotBundled
 from stoek_site.markdown.host import make_pages
 from stoek_site.shared.language.catalogue import BadCatalogue, mark, speak, spoken
+from stoek_site.shared.progress import tell
+from stoek_site.theme.script import OtherScript
+from stoek_site.theme.styles import OtherStyles
 
 LOCAL_URL = "http://127.0.0.1:8000/"
 SOURCES = ("docs", "engine", "examples", "generator", "measured", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
@@ -60,7 +61,7 @@ class NoPages(RuntimeError):
     """MkDocs has refused the pages, and has said why."""
 
 
-FAULTS = (MissingAsset, NotStarted, NotBundled, OtherScript, BadCatalogue, BadPuzzle, NoPages)
+FAULTS = (MissingAsset, NotStarted, NotBundled, OtherScript, OtherStyles, BadCatalogue, BadPuzzle, NoPages)
 
 
 def whole(address: str) -> str:
@@ -127,12 +128,15 @@ def without_indents(page: str) -> str:
 
 
 def with_modules(page: str, client: Bundle) -> str:
-    """The page with a hint in its head for each module that it needs: none waits until another has come that imports it. Where a
-    table holds what somebody may have come for by a link, they do not wait for the styles either. The theme comes last."""
+    """The page with the sheets of its elements, and a hint in its head for each module that it needs: none waits until another has
+    come that imports it. Where a table holds what somebody may have come for by a link, they do not wait for the styles either. The
+    theme comes last."""
     page = _THEMES_SCRIPT.sub("<script defer ", page)
     root = _ROOT_OF_MODULES.search(page)
     if root is None:
         raise ValueError("The page does not load the client.")
+    sheets = "".join(f'<link rel="stylesheet" href="{root["place"]}/{file}">' for file in client.sheets_of_page(page))
+    page = _STYLES.sub(lambda found: found[0] + sheets, page, count=1)
     links = "".join(f'<link rel="modulepreload" href="{root["place"]}/{file}">' for file in client.of_page(page))
     if "data-table=" not in page:
         return page.replace("</head>", links + "</head>", 1)
@@ -148,7 +152,6 @@ def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: 
     speak()
     client = laid_out or lay_out()
     tell("Client and assets are laid out")
-    solve_all()
     making = FORKING.Process(target=make_pages, args=(site, site_url))
     making.start()
     making.join()

@@ -1,7 +1,9 @@
-"""The engine's answers, kept in `build/answers` by engine, language and request: none is worked out twice.
+"""What a build works out, kept in `build/answers` by kind and by what it is made of: nothing is worked out twice.
 
-One file holds the answers of one engine, a table of SQLite that any number of builds write at once. The file of another engine is
-removed when an answer of the new one is first kept. A file that cannot be read is thrown away, and the engine is asked anew.
+Most of it is what the engine answers, the solutions of puzzles among it; pictures, packed files and the entries of the search are
+kept beside. One file holds the work of one engine in one language, a table of SQLite that any number of builds write at once. The
+file of another engine is removed when something of the new one is first kept. A file that cannot be read is thrown away, and its
+work is done again.
 """
 
 from __future__ import annotations
@@ -12,10 +14,10 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from stoek import api
 from stoek.games import FULL_GAMES, GAMES, RULE_SETS
@@ -24,9 +26,14 @@ from stoek_site import ROOT
 from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, mark, translations
 
 ANSWERS = BUILT / "answers"
-COLUMNS = "key BLOB PRIMARY KEY, request TEXT NOT NULL, answer TEXT NOT NULL, seconds REAL NOT NULL"
+FOR_PAGES = ROOT / "engine" / "stoek" / "study" / "pages"
+COLUMNS = "key BLOB PRIMARY KEY, kind TEXT NOT NULL, request TEXT NOT NULL, made BLOB NOT NULL, seconds REAL NOT NULL"
+ANSWER = "answer"
+"""The kind of what the engine answers: only of these the request is kept too."""
 PATIENCE = 30
-"""Seconds until a build that cannot write, since others do, goes on without keeping the answer."""
+"""Seconds until a build that cannot write, since others do, goes on without keeping its work."""
+
+Made = TypeVar("Made", str, bytes)
 
 
 def fingerprint(paths: list[Path]) -> str:
@@ -41,8 +48,8 @@ def fingerprint(paths: list[Path]) -> str:
 
 @cache
 def engine_mark() -> str:
-    """A mark over the engine's sources."""
-    return fingerprint(sorted((ROOT / "engine" / "stoek").rglob("*.py")))
+    """A mark over the engine's sources, but for those that only pages are made of: no answer comes of them."""
+    return fingerprint([path for path in sorted((ROOT / "engine" / "stoek").rglob("*.py")) if FOR_PAGES not in path.parents])
 
 
 def alone() -> bool:
@@ -51,7 +58,7 @@ def alone() -> bool:
 
 
 class Answers:
-    """The answers of one engine, by the text of their request."""
+    """The work of one engine: its answers by the text of their request, and what else is kept by its kind and a mark."""
 
     def __init__(self, folder: Path, mark: str) -> None:
         self.place = folder / f"{mark}.sqlite"
@@ -62,34 +69,43 @@ class Answers:
 
     def answer(self, request: str, work: Callable[[], str]) -> str:
         """What is kept for that request, or what comes of the work, kept from now on."""
-        kept = self.read.get(request)
-        if kept is None:
-            with self._lock:
-                kept = self._found(request)
-            if kept is None:
-                begun = time.perf_counter()
-                kept = work()
-                seconds = time.perf_counter() - begun
-                with self._lock:
-                    self._keep(request, kept, seconds)
-            self.read[request] = kept
-        return kept
+        if request not in self.read:
+            self.read[request] = self.made(ANSWER, request, work)
+        return self.read[request]
 
-    def _found(self, request: str) -> str | None:
-        row = self._done("SELECT answer FROM answers WHERE key = ?", _key(request))
-        return None if row is None else str(row[0])
+    def made(self, kind: str, of: str, work: Callable[[], Made]) -> Made:
+        """What is kept of that kind, made of that, or what comes of the work, kept from now on."""
+        with self._lock:
+            row = self._done("SELECT made FROM answers WHERE key = ?", _key(kind, of))
+        if row is not None:
+            kept: Made = row[0]
+            return kept
+        begun = time.perf_counter()
+        new = work()
+        values = (_key(kind, of), kind, of if kind == ANSWER else "", new, time.perf_counter() - begun)
+        with self._lock:
+            self._done("INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?)", *values)
+        return new
 
-    def _keep(self, request: str, answer: str, seconds: float) -> None:
-        self._done("INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)", _key(request), request, answer, seconds)
+    def has(self, request: str) -> bool:
+        """Whether an answer is kept for that request."""
+        with self._lock:
+            return self._done("SELECT 1 FROM answers WHERE key = ?", _key(ANSWER, request)) is not None
+
+    def keep_only(self, kind: str, of: Collection[str]) -> None:
+        """Remove what is kept of that kind, but for what is made of these."""
+        with self._lock:
+            wanted = ",".join(f"x'{_key(kind, each).hex()}'" for each in of)
+            self._done(f"DELETE FROM answers WHERE kind = ? AND key NOT IN ({wanted})", kind)
 
     def some(self, seconds: float) -> Iterator[tuple[str, str]]:
         """Requests with their answers, of those that took no longer, the quickest first."""
         with self._lock:
-            order = "SELECT request, answer FROM answers WHERE seconds < ? ORDER BY seconds, key"
-            yield from self._open().execute(order, (seconds,)).fetchall()
+            order = "SELECT request, made FROM answers WHERE kind = ? AND seconds < ? ORDER BY seconds, key"
+            yield from self._open().execute(order, (ANSWER, seconds)).fetchall()
 
     def _done(self, order: str, *values: object) -> Any:
-        """The first row of what an order gives; none where the file is busy, full or broken, since no answer is lost with it."""
+        """The first row of what an order gives; none where the file is busy, full or broken, since no work is lost with it."""
         try:
             return self._open().execute(order, values).fetchone()
         except sqlite3.OperationalError:
@@ -123,14 +139,14 @@ class Answers:
             path.unlink(missing_ok=True)
 
 
-def _key(request: str) -> bytes:
-    """A request in few bytes."""
-    return hashlib.sha256(request.encode()).digest()[:16]
+def _key(kind: str, of: str) -> bytes:
+    """What something is made of, in few bytes."""
+    return hashlib.sha256(f"{kind}\0{of}".encode()).digest()[:16]
 
 
 @cache
 def answers() -> Answers:
-    """Those of the engine as it is, in the language of this build."""
+    """The work of the engine as it is, in the language of this build."""
     form = hashlib.sha256(COLUMNS.encode()).hexdigest()[:4]
     return Answers(ANSWERS, f"{engine_mark()[:24]}{mark(IN_ENGINE)[:24]}-{form}")
 
@@ -140,12 +156,15 @@ def text_of(request: Mapping[str, Any]) -> str:
     return json.dumps(request, sort_keys=True, separators=(",", ":"))
 
 
-def answer(request: Mapping[str, Any]) -> dict[str, Any]:
-    """The engine's answer, kept or worked out now; whoever asks may change what it gets."""
+def answer(request: Mapping[str, Any], *, is_ours: bool = False) -> dict[str, Any]:
+    """The engine's answer, kept or worked out now; whoever asks may change what it gets.
+
+    is_ours: it is the same whatever games other distributions bring.
+    """
 
     def work() -> str:
         with speaking(translations()):  # whatever else this process speaks: it is kept
             return json.dumps(api.answer(dict(request)), separators=(",", ":"))
 
-    told: dict[str, Any] = json.loads(answers().answer(text_of(request), work) if alone() else work())
+    told: dict[str, Any] = json.loads(answers().answer(text_of(request), work) if is_ours or alone() else work())
     return told

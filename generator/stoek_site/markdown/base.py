@@ -62,6 +62,10 @@ class TemplateBlock(Block):  # type: ignore[misc]
     def on_init(self) -> None:
         self.stray = ElementTree.Element("div")
 
+    def as_element(self) -> ElementTree.Element:
+        """The element that the block becomes."""
+        return element(self.TEMPLATE, rule_href=self.rule_href, page_href=self.page_href, **self.context())
+
     def context(self) -> dict[str, Any]:
         """What the template gets besides `rule_href` and `page_href`."""
         return {}
@@ -70,7 +74,7 @@ class TemplateBlock(Block):  # type: ignore[misc]
         try:
             if self.HAS_NO_CHOICE and self.argument != ALL:
                 raise ValueError(f"it shows all that there is: write {ALL}")
-            made = element(self.TEMPLATE, rule_href=self.rule_href, page_href=self.page_href, **self.context())
+            made = self.as_element()
         except (Refused, KeyError, TypeError, ValueError) as fault:
             self.fail(str(fault) if isinstance(fault, ValueError) else f"{type(fault).__name__}: {fault}", cause=fault)
         parent.append(made)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from stoek.study.pages.decisions.asking import Refused as Refused
 from stoek_site.markdown.answers import answer
 
 
-class Refused(ValueError):
-    """The engine answered a request of a page with an error."""
+def ask(request: Mapping[str, Any], *, is_ours: bool = False) -> Any:
+    """The `ok` of the answer; `Refused` with the engine's own words where there is none.
 
-
-def ask(request: Mapping[str, Any]) -> Any:
-    """The `ok` of the answer; `Refused` with the engine's own words where there is none."""
-    reply: dict[str, Any] = answer(request)
+    is_ours: it is the same whatever games other distributions bring.
+    """
+    reply: dict[str, Any] = answer(request, is_ours=is_ours)
     if "error" in reply:
         error = reply["error"]
         place = f" ({error['where']})" if error.get("where") else ""

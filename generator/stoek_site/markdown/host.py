@@ -13,7 +13,6 @@ from typing import Any
 from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
-from jinja2 import Environment, FileSystemBytecodeCache
 from markdown import Markdown
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import BuildError as Stop
@@ -23,11 +22,11 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, get_toc
 
 from stoek_site import ROOT
-from stoek_site.build.progress import tell
 from stoek_site.markdown import kept_pages, settings
 from stoek_site.shared.language.catalogue import BUILT, spoken
+from stoek_site.shared.progress import tell
 
-__all__ = ["Stop", "made_for", "make_pages", "on_config", "on_env", "on_nav", "tell_page", "told"]
+__all__ = ["Stop", "made_for", "make_pages", "on_config", "on_nav", "tell_page", "told"]
 
 # `Stop` ends the build with its message in one line.
 
@@ -84,18 +83,15 @@ def on_config(config: MkDocsConfig) -> None:
     settings.say(config)
 
 
-def on_env(env: Environment, /, *, config: MkDocsConfig, files: Files) -> None:
-    """MkDocs is about to draw the pages: what their templates were compiled to is kept as well."""
-    kept = BUILT / "templates"
-    kept.mkdir(parents=True, exist_ok=True)
-    env.bytecode_cache = FileSystemBytecodeCache(str(kept))
-
-
 def on_nav(nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> None:
     """MkDocs knows all pages and has made none."""
     for file in files.documentation_pages():
         if file.page is not None:  # whether or not it stands in the navigation
             file.page.render = partial(_render, file.page)  # type: ignore[method-assign]
+
+
+REFERENCE = "<autoref "
+"""A link to a name that mkdocstrings finds a place for only while it renders the page: such a page is rendered each time."""
 
 
 class _Warned(logging.Handler):
@@ -128,7 +124,7 @@ def _render(page: Page, config: MkDocsConfig, files: Files) -> None:
             Page.render(page, config, files)
     finally:
         logging.getLogger("mkdocs").removeHandler(warned)
-    if not warned.count:
+    if not warned.count and REFERENCE not in (page.content or ""):
         links = {to.src_uri: dict(links) for to, links in (page.links_to_anchors or {}).items()}
         made = {
             "content": page.content,

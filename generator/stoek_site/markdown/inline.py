@@ -9,8 +9,8 @@ from markdown import Markdown
 from markdown.inlinepatterns import InlineProcessor
 
 from stoek.errors import BadCard
-from stoek_site.markdown.templating import element
-from stoek_site.shared.cards.pieces import card_views
+from stoek_site.markdown.templating import view
+from stoek_site.shared.cards.pieces import card_codes
 
 PATTERN = r"‹([^‹›\n]+)›"
 
@@ -25,6 +25,6 @@ class CardChips(InlineProcessor):
         self, m: re.Match[str], data: str
     ) -> tuple[ElementTree.Element, int, int]:
         try:
-            return element("chips.html", cards=card_views(m[1])), m.start(0), m.end(0)
+            return view("chips", card_codes(m[1])), m.start(0), m.end(0)
         except BadCard as fault:
             raise ValueError(f"‹{m[1]}›: {fault}") from fault

@@ -1,7 +1,8 @@
 """What became of the Markdown of each page, kept in `build/pages`: one is made anew when something that it is made of has changed.
 
-A page is made of its own text, of what its blocks read in other files while it is made (they say so by `noted`), and of what all
-pages are made of: engine, puzzles, templates, the Python of the generator, settings, the language, the pages that there are.
+A page is made of its own text, of what its blocks read in other files while it is made (they say so by `noted`), the templates that
+draw them among these, and of what all pages are made of: engine, puzzles, views, the Python of the generator, settings, the
+language, the pages that there are. Other files that are made of the engine's answers are kept in the same way (`remembered`).
 
 What is read of a file may be a part of it: of a page that quotes one rule of another, nothing changes with the other's other rules.
 """
@@ -20,13 +21,14 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from stoek_site import PACKAGE, ROOT
-from stoek_site.markdown.answers import alone, engine_mark, fingerprint
+from stoek_site import PACKAGE, ROOMS, ROOT
+from stoek_site.markdown.answers import FOR_PAGES, alone, engine_mark, fingerprint
+from stoek_site.markdown.drawing import bundle
 from stoek_site.shared.language.catalogue import BUILT, IN_PAGES, mark
 
 PAGES = BUILT / "pages"
-NOT_OF_PAGES = {".ts", ".css", ".pyc"}
-"""What the generator holds for bundles, and no page is made of."""
+NOT_OF_ALL = {".ts", ".css", ".html", ".pyc"}
+"""What the generator holds for bundles (pages are made of the views alone, bundled); and templates, which pages note."""
 LIBRARIES = ("markdown", "pymdown-extensions", "jinja2", "mkdocs", "mkdocstrings", "mkdocstrings-python")
 
 Value = TypeVar("Value")
@@ -52,10 +54,15 @@ class Part(NamedTuple):
 _reading: list[set[Part]] = []
 
 
-def noted(read: Callable[..., Value], path: Path, *words: str) -> Value:
-    """What a function of a module reads of a file and the page is made of: a value whose `repr` says all of it."""
+def note(read: Callable[..., object], path: Path, *words: str) -> None:
+    """Note that the page is made of what a function of a module reads of a file."""
     for parts in _reading:
         parts.add(Part(path, read.__module__, read.__qualname__, words))
+
+
+def noted(read: Callable[..., Value], path: Path, *words: str) -> Value:
+    """What a function of a module reads of a file and the page is made of: a value whose `repr` says all of it."""
+    note(read, path, *words)
     return read(path, *words)
 
 
@@ -78,10 +85,17 @@ def noting() -> Iterator[set[Part]]:
 @cache
 def _of_all() -> str:
     """A mark over what every page is made of."""
-    folders = [*(PACKAGE / room for room in ("shared", "markdown", "features")), ROOT / "puzzles"]
-    files = sorted(path for folder in folders for path in folder.rglob("*") if path.is_file() and path.suffix not in NOT_OF_PAGES)
+    folders = [*(PACKAGE / room for room in ROOMS), ROOT / "puzzles", FOR_PAGES]
+    files = sorted(path for folder in folders for path in folder.rglob("*") if path.is_file() and path.suffix not in NOT_OF_ALL)
     libraries = " ".join(f"{name} {version(name)}" for name in LIBRARIES)
-    return f"{engine_mark()} {mark(IN_PAGES)} {fingerprint([ROOT / 'mkdocs.yml', *files])} {libraries}"
+    views = hashlib.sha256(bundle()).hexdigest()
+    return f"{engine_mark()} {views} {mark(IN_PAGES)} {fingerprint([ROOT / 'mkdocs.yml', *files])} {libraries}"
+
+
+def look_again() -> None:
+    """Forget what pages are made of: files may have changed since."""
+    bundle.cache_clear()
+    _of_all.cache_clear()
 
 
 def _hash(path: Path) -> str:
@@ -126,3 +140,14 @@ def keep(page: str, mark: str, read: Iterable[Part], made: dict[str, Any]) -> No
     half = _place(page).with_suffix(f".{os.getpid()}")
     half.write_text(json.dumps({"mark": mark, "read": files, "made": made}), encoding="utf-8")
     half.replace(_place(page))
+
+
+def remembered(name: str, work: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """What the work gives, or gave last time if nothing that it is made of has changed since."""
+    mark = mark_of(name, ())
+    made = found(name, mark)
+    if made is None:
+        with noting() as read:
+            made = work()
+        keep(name, mark, read, made)
+    return made

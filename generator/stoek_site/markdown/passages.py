@@ -5,6 +5,7 @@ A component that shows a rule quotes it from here, so that the prose of a rule e
 
 from __future__ import annotations
 
+import posixpath
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -83,8 +84,19 @@ def page_of(rule: str) -> str:
     >>> page_of("staekske-rape/play/lead"), page_of("trick-play/whist/follow")
     ('staekske-rape/index.md', 'trick-play.md')
     """
-    page = rule.split("/")[0]
-    return f"{page}/index.md" if (DOCS / page).is_dir() else f"{page}.md"
+    return page_at(rule.split("/")[0])
+
+
+def page_at(place: str) -> str:
+    """The file below docs/ that makes the page at a place below the site, with the anchor that stands behind it.
+
+    >>> page_at("saskop/#saskop/play/lead"), page_at("learn/saskop/"), page_at("")
+    ('saskop/index.md#saskop/play/lead', 'learn/saskop.md', 'index.md')
+    """
+    path, mark, anchor = place.partition("#")
+    page = path.rstrip("/")
+    index = posixpath.join(page, "index.md")
+    return (index if (DOCS / index).is_file() else f"{page}.md") + mark + anchor
 
 
 def site_place(page: str) -> str:

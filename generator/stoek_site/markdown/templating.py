@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, meta
 from markdown.util import AtomicString
 from markupsafe import Markup, escape
 
 from stoek.language import _, ngettext
 from stoek_site import PACKAGE, ROOMS
+from stoek_site.markdown.drawing import SITE, Views, drawn
+from stoek_site.markdown.kept_pages import note, whole
+from stoek_site.markdown.passages import page_at
 from stoek_site.markdown.sources import source_name
-from stoek_site.shared.cards.pieces import GLYPHS, card_view, card_views, side_word, suit_word, text_parts
+from stoek_site.shared.cards.pieces import card_codes, suit_word
 
 TEMPLATES = sorted({path.parent for room in ROOMS for path in (PACKAGE / room).rglob("*.html")})
 """The folders with templates. No two templates have one name."""
@@ -47,30 +53,51 @@ ENVIRONMENT.globals |= {
     "_": said,
     "ngettext": counted,
     "rule_words": rule_words,
-    "card": card_view,
-    "cards": card_views,
-    "suits": tuple(GLYPHS),
+    "draw": Views(),
+    "cards": card_codes,
     "suit_word": suit_word,
-    "side_word": side_word,
-    "text_parts": text_parts,
     "source_name": source_name,
 }
 ENVIRONMENT.tests["ends_with"] = str.endswith
 
 
-def element(template: str, **context: Any) -> ElementTree.Element:
-    """The one root element that a template makes of that context.
+@cache
+def files_of(template: str) -> frozenset[Path]:
+    """The files of a template and of those that it takes macros from."""
+    text, place, _is_current = ENVIRONMENT.loader.get_source(ENVIRONMENT, template)  # type: ignore[union-attr]
+    named = meta.find_referenced_templates(ENVIRONMENT.parse(text))
+    return frozenset({Path(str(place))}.union(*(files_of(str(name)) for name in named)))
 
-    Its texts are final: Markdown leaves them alone, so an asterisk in an answer stays an asterisk.
-    """
-    markup = ENVIRONMENT.get_template(template).render(**context)
+
+def named_template(name: str) -> Template:
+    """The template of that name; the page that is made notes that it is made of it."""
+    for path in files_of(name):
+        note(whole, path)
+    return ENVIRONMENT.get_template(name)
+
+
+def element(template: str, **context: Any) -> ElementTree.Element:
+    """The one root element that a template makes of that context."""
+    return _tree(template, named_template(template).render(**context), context.get("page_href"))
+
+
+def view(name: str, *given: Any, page_href: Callable[[str], str] | None = None) -> ElementTree.Element:
+    """The one root element that a view of the client draws."""
+    return _tree(name, drawn(name, *given), page_href)
+
+
+def _tree(made_by: str, markup: str, page_href: Callable[[str], str] | None) -> ElementTree.Element:
+    """Markup as an element. Its texts are final: Markdown leaves them alone, so an asterisk in an answer stays an asterisk. Links
+    of views lead from page to page as those of Markdown do."""
     try:
         root = ElementTree.fromstring(markup.strip())
     except ElementTree.ParseError as fault:
-        raise ValueError(f"{template} does not make well-formed markup with one root element: {fault}") from fault
+        raise ValueError(f"{made_by} does not make well-formed markup with one root element: {fault}") from fault
     for part in root.iter():
         if part.text:
             part.text = AtomicString(part.text)
         if part.tail:
             part.tail = AtomicString(part.tail)
+        if page_href and (link := part.get("href", "")).startswith(SITE):
+            part.set("href", page_href(page_at(link.removeprefix(SITE))))
     return root

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
-from stoek.checking.expected import trick_points
+from stoek.checking.depths import FIGURES
+from stoek.checking.expected import trick_melds, trick_points
 from stoek.checking.pieces import Counted, TrickPlayed
 from stoek.checking.read_table import no_game
 from stoek.errors import BadRequest
@@ -16,8 +17,9 @@ from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
 from stoek.notation.paths import paths_of
 from stoek.notation.record import Fault, Record
-from stoek.protocol.forms import fields, seat_name, table_of
+from stoek.protocol.forms import each, fields, seat_name, table_of
 from stoek.protocol.request import Request
+from stoek.protocol.verbs.hands import OF_MELD
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
 from stoek.protocol.verbs.sentences import Say
@@ -57,7 +59,7 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         "depth": report.depth,
         "missing": list(report.missing),
         "assumed": list(report.assumed),
-        "so_far": {} if report.counted is None else _counted_dict(report.deal.sides, report.counted),
+        "so_far": {} if report.counted is None else _counted_dict(report.deal, report.counted),
         "declarer": seat_name(game, report.deal.declarer),
         "tricks": [_trick_dict(game, trick, report.deal) for trick in report.deal.tricks],
         "link": write_link(record),
@@ -78,10 +80,12 @@ def _settled_dict(game: Ruleset, report: Report) -> dict[str, object]:
     return {"settled": {"revoked": report.settled.revoked, "lines": scored["lines"], "result": scored["result"]}}
 
 
-def _counted_dict(sides: tuple[str, str], counted: Counted) -> dict[str, object]:
-    """Tricks in all and those of the first side; points of both, and what counts inside their tricks where something does."""
-    first, other = sides
-    answer: dict[str, object] = {"tricks": counted.tricks, f"{first}_tricks": counted.won}
+def _counted_dict(case: Case, counted: Counted) -> dict[str, object]:
+    """Tricks in all and those of the first side, if they were told; points of both, and what counts inside their tricks where
+    something does."""
+    first, other = sides = case.sides
+    told = case.depth != FIGURES or case.record.won is not None
+    answer: dict[str, object] = {"tricks": counted.tricks, f"{first}_tricks": counted.won} if told else {}
     answer |= {f"{name}_points": {"least": made.least, "most": made.most} for name, made in zip(sides, counted.points, strict=True)}
     if counted.bonus is not None:
         answer |= {f"{first}_bonus": counted.bonus[0], f"{other}_bonus": counted.bonus[1]}
@@ -101,12 +105,14 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
 
 
 def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Case) -> dict[str, object]:
-    """Whose each card of a trick was, in the order written, who took it, and its card points; null where it is not known."""
+    """Whose each card of a trick was, in the order written, who took it, and its card points; null where it is not known. `melds`,
+    where the trick holds some that count."""
     return {
         **fields(trick, "number", game=game),
         "seats": [seat_name(game, laid.seat) for laid in trick.cards],
         **fields(trick, "winner", game=game),
         "points": trick_points(case, trick),
+        **({"melds": each(melds, *OF_MELD, game=game)} if (melds := trick_melds(case, trick)) else {}),
     }
 
 

@@ -49,8 +49,10 @@ def points_played(game: Scored, trump: Trump | None = None) -> Bounds:
     return Bounds(sum(values[:played]) + game.last_trick, sum(values[len(values) - played :]) + game.last_trick)
 
 
-def total_fault(game: Scored, points: int | None, where: str = "points", rule: str | None = None) -> Iterator[Contradiction]:
-    """More card points than there are, or fewer than none."""
+def total_fault(
+    game: Scored, points: int | None, where: str = "points", rule: str | None = None, match: int = 0
+) -> Iterator[Contradiction]:
+    """More card points than there are, or fewer than none. `match`: what every trick counts besides, which may be among them."""
     total = total_points(game)
     if points is not None and not 0 <= points <= total:
         holds = (
@@ -58,6 +60,8 @@ def total_fault(game: Scored, points: int | None, where: str = "points", rule: s
             if game.last_trick
             else _("the pack holds {total}", total=total)
         )
+        if match and points == total + match:
+            holds = _("{holds}, without the {match} for taking every trick", holds=holds, match=match)
         yield Contradiction(where, Say.points_impossible(points=points, holds=holds), rule)
 
 

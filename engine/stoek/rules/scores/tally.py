@@ -154,7 +154,7 @@ class TalliedScoring(Scoring):
 
     def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
-        yield from _card_faults(summary, game)
+        yield from _card_faults(summary, game, self.match)
         yield from self._meld_faults(summary, game)
 
     def _meld_faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
@@ -210,17 +210,17 @@ def _other_points(summary: Summary[int], game: Scored) -> int:
     return other_points if isinstance(other_points, int) else total_points(game) - summary.points
 
 
-def _card_faults(summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+def _card_faults(summary: Summary[int | None], game: Scored, match: Match) -> Iterator[Contradiction]:
     """Points and tricks of both sides: within what there is, and together as so many tricks can hold them."""
     wrong = list(tricks_fault(game, summary.tricks))
     if wrong:
         yield from wrong
         return
     others = summary.facts.get(OTHER_POINTS)
-    yield from _side_faults(game, summary, "points", summary.points, summary.tricks)
+    yield from _side_faults(game, summary, "points", summary.points, summary.tricks, match.own)
     if isinstance(others, int):
         yield from _side_faults(
-            game, summary, OTHER_POINTS, others, None if summary.tricks is None else game.hand_size - summary.tricks
+            game, summary, OTHER_POINTS, others, None if summary.tricks is None else game.hand_size - summary.tricks, match.others
         )
         total = total_points(game)
         if summary.points is not None and 0 <= summary.points <= total and 0 <= others <= total:
@@ -228,9 +228,9 @@ def _card_faults(summary: Summary[int | None], game: Scored) -> Iterator[Contrad
 
 
 def _side_faults(
-    game: Scored, summary: Summary[int | None], where: str, points: int | None, tricks: int | None
+    game: Scored, summary: Summary[int | None], where: str, points: int | None, tricks: int | None, match: int
 ) -> Iterator[Contradiction]:
-    wrong = list(total_fault(game, points, where))
+    wrong = list(total_fault(game, points, where, match=match))
     yield from wrong
     if wrong or points is None or tricks is None:
         return

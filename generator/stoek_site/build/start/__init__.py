@@ -6,6 +6,12 @@ builds the site. With the snapshot goes a program of its own, Pyodide's without 
 whole one is for whoever starts from bytecode. How the browser starts from them is `shared/engine/start.ts`, which makes
 the snapshot too. All of it is kept under `build/start` and made anew only when something it is made of has changed.
 
+What the pieces save a reader who comes for the first time stands on the page of what was measured
+(`docs/measured.md#pieces`): over 1.6 Mbit/s the first answer is there after 30 seconds; without `slimmer.mjs` and `assembly.mjs`
+after 39; without `exports.py`, which lets them take more out, after 35; without the three after 40. Without `leaner.py` Python
+with the engine imported has no room in the memory that it begins with, and there is no snapshot: a start from bytecode takes four
+times as long where the line is quick.
+
 The packages of `locks/pyodide.txt` run inside Pyodide; pip fetches them once. They are not installed here, as Python may be too
 old.
 """
@@ -20,8 +26,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -38,6 +45,7 @@ PROGRAM = "pyodide.asm.wasm"
 BESIDE = ("package.json", "pyodide-lock.json", "python_stdlib.zip")
 """What Pyodide looks for under Node."""
 SHIPPED = (".bin", ".zip", ".whl")
+LIBRARY = "library.zip"
 KEPT = ROOT / "build" / "start"
 TOOLS = ROOT / "locks" / "pyodide.txt"
 MAKER = Path(__file__).with_name("made.mjs")
@@ -85,53 +93,50 @@ def _run(*command: str) -> str:
     return run.stdout
 
 
-def tools() -> list[Path]:
-    """The wheels of the packages that run inside Pyodide."""
-    folder = KEPT / f"tools-{_mark(TOOLS)}"
+def kept(name: str, make: Callable[[Path], None]) -> Path:
+    """The folder of that name, a kind and a mark over what it is made of: made if it is not there. Of two builds at once, one
+    waits. Of its kind the one that was used last stays, for another build may be at it, and what is older goes."""
+    folder, kind = KEPT / name, name.partition("-")[0]
     if not folder.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=KEPT) as fetched:
-            asked = ("--requirement", str(TOOLS), "--dest", f"{fetched}/tools")
-            try:
-                _run(sys.executable, "-m", "pip", "download", "--quiet", *FOR, *asked)
-            except NotStarted as fault:
-                raise NotStarted(f"pip cannot fetch what makes the engine's bytecode ({TOOLS.name}):\n{fault}") from None
-            Path(fetched, "tools").rename(folder)
-    return sorted(folder.glob("*.whl"))
-
-
-def pyodide() -> Path:
-    """Where Pyodide stands as it is shipped: its program with fewer exports, its scripts with fewer names. Of two builds at once,
-    one waits."""
-    folder = KEPT / f"pyodide-{_mark(PYODIDE / PROGRAM, EXPORTS, *(PYODIDE / name for name in SCRIPTS))}"
-    if not folder.exists():
-        KEPT.mkdir(parents=True, exist_ok=True)
-        with FileLock(KEPT / "pyodide.lock"):
+        with FileLock(KEPT / f"{kind}.lock"), tempfile.TemporaryDirectory(dir=KEPT) as work:
             if not folder.exists():
-                _lay_pyodide_out(folder)
+                made = Path(work, "made")
+                made.mkdir()
+                make(made)
+                for old in sorted(KEPT.glob(f"{kind}-*/"), key=lambda each: each.stat().st_mtime)[:-1]:
+                    shutil.rmtree(old)
+                made.rename(folder)
     os.utime(folder)
     return folder
 
 
+def tools() -> list[Path]:
+    """The wheels of the packages that run inside Pyodide."""
+    return sorted(kept(f"tools-{_mark(TOOLS)}", _fetch_tools).glob("*.whl"))
+
+
+def _fetch_tools(folder: Path) -> None:
+    asked = ("--requirement", str(TOOLS), "--dest", str(folder))
+    try:
+        _run(sys.executable, "-m", "pip", "download", "--quiet", *FOR, *asked)
+    except NotStarted as fault:
+        raise NotStarted(f"pip cannot fetch what makes the engine's bytecode ({TOOLS.name}):\n{fault}") from None
+
+
+def pyodide() -> Path:
+    """Where Pyodide stands as it is shipped: its program with fewer exports, its scripts with fewer names."""
+    return kept(f"pyodide-{_mark(PYODIDE / PROGRAM, EXPORTS, *(PYODIDE / name for name in SCRIPTS))}", _lay_pyodide_out)
+
+
 def _lay_pyodide_out(folder: Path) -> None:
-    with tempfile.TemporaryDirectory(dir=KEPT) as work:
-        out = Path(work, "out")
-        out.mkdir()
-        for name in (*SCRIPTS, *BESIDE):
-            shutil.copyfile(PYODIDE / name, out / name)
-        scripts = {name: (out / name).read_text(encoding="utf-8") for name in SCRIPTS}
-        program = with_fewer_exports((PYODIDE / PROGRAM).read_bytes(), *scripts.values())
-        (out / PROGRAM).write_bytes(program)
-        for name, script in scripts.items():
-            (out / name).write_text(with_fewer_names(script, program), encoding="utf-8")
-        _forget("pyodide-*/")
-        out.rename(folder)
-
-
-def _forget(pattern: str) -> None:
-    """What was used last stays, for another build may be at it; what is older goes."""
-    for old in sorted(KEPT.glob(pattern), key=lambda made: made.stat().st_mtime)[:-1]:
-        shutil.rmtree(old)
+    for name in (*SCRIPTS, *BESIDE):
+        shutil.copyfile(PYODIDE / name, folder / name)
+    scripts = {name: (folder / name).read_text(encoding="utf-8") for name in SCRIPTS}
+    program = with_fewer_exports((PYODIDE / PROGRAM).read_bytes(), *scripts.values())
+    (folder / PROGRAM).write_bytes(program)
+    for name, script in scripts.items():
+        (folder / name).write_text(with_fewer_names(script, program), encoding="utf-8")
 
 
 def _by_node(script: Path, work: Path, bricks: dict[str, Any]) -> str:
@@ -144,41 +149,26 @@ def _by_node(script: Path, work: Path, bricks: dict[str, Any]) -> str:
 
 def made(wheel: Path) -> Path:
     """The folder with what is made of the engine's wheel: `snapshot.bin`, `slim/`, `library.zip`, `lock.json`, a wheel of bytecode.
-    No two snapshots are alike: of two builds at once, one waits."""
+    No two snapshots are alike."""
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
     sources = _mark(TOOLS, MAKER, LEANER, SLIMMER, ASSEMBLY, EXPORTS, STARTS)
-    folder = KEPT / f"engine-{version}-{sources}-{_mark(wheel)}"
-    if not folder.exists():
-        KEPT.mkdir(parents=True, exist_ok=True)
-        with FileLock(KEPT / "made.lock"):
-            if not folder.exists():
-                _make(wheel, folder, KEPT / f"library-{version}-{sources}.zip")
-    os.utime(folder)
-    return folder
+    return kept(f"engine-{version}-{sources}-{_mark(wheel)}", partial(_make, wheel, f"library-{version}-{sources}"))
 
 
-def _make(wheel: Path, folder: Path, library: Path) -> None:
-    """Make it."""
-    needed = tools()
-    with tempfile.TemporaryDirectory(dir=KEPT) as work:
-        out = Path(work, "out")
-        out.mkdir()
-        _by_node(
-            MAKER,
-            Path(work),
-            {
-                "npm": str(PYODIDE),
-                "tools": [str(tool) for tool in needed],
-                "wheel": str(wheel),
-                "library": str(library),
-                "lines": _REQUEST.findall(PROTOCOL.read_text(encoding="utf-8")),
-                "out": str(out),
-            },
-        )
-        _forget("engine-*/")
-        for old in set(KEPT.glob("library-*")) - {library}:
-            old.unlink()
-        out.rename(folder)
+def _make(wheel: Path, library: str, folder: Path) -> None:
+    """Make it; library: where Pyodide's whole library is kept as bytecode."""
+    bricks = {
+        "npm": str(PYODIDE),
+        "tools": [str(tool) for tool in tools()],
+        "wheel": str(wheel),
+        "lines": _REQUEST.findall(PROTOCOL.read_text(encoding="utf-8")),
+    }
+
+    def make(part: str, into: Path, library: Path) -> None:
+        with tempfile.TemporaryDirectory(dir=KEPT) as work:
+            _by_node(MAKER, Path(work), bricks | {"library": str(library / LIBRARY), "part": part, "out": str(into)})
+
+    make("engine", folder, kept(library, lambda into: make("library", into, into)))
 
 
 def start_of(wheel: Path) -> Start:

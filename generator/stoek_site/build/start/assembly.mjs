@@ -24,7 +24,6 @@ class Reader {
     return this.bytes[this.at++];
   }
 
-  /** A number of LEB128. */
   number() {
     let found = 0;
     let byte;
@@ -132,7 +131,6 @@ export function program(bytes) {
   return found;
 }
 
-/** The functions and the data that are exported, by their names. */
 export function named({ exports, globals, imported }) {
   const of = (wanted, value) => Object.fromEntries(exports.filter(({ kind }) => kind === wanted).map(({ name, index }) => [name, value(index)]));
   return { functions: of(FUNCTION, (index) => index - imported), data: of(GLOBAL, (index) => globals[index]) };
@@ -196,7 +194,14 @@ export function rewritten({ bytes, sections, bodies, data }, bodyOf, dataOf) {
       put(parts, kind, joined([new Uint8Array(leb(made.length)), ...made.flatMap((body) => [new Uint8Array(leb(body.length)), body])]));
     } else if (kind === DATA) {
       const made = data.flatMap(dataOf);
-      put(parts, kind, joined([new Uint8Array(leb(made.length)), ...made.flatMap(({ place, held }) => [new Uint8Array([0, 0x41, ...signedLeb(place), 0x0b, ...leb(held.length)]), held])]));
+      put(
+        parts,
+        kind,
+        joined([
+          new Uint8Array(leb(made.length)),
+          ...made.flatMap(({ place, held }) => [new Uint8Array([0, 0x41, ...signedLeb(place), 0x0b, ...leb(held.length)]), held]),
+        ]),
+      );
     } else if (kind !== 12) put(parts, kind, bytes.subarray(start, end));
   }
   return joined(parts);

@@ -11,7 +11,7 @@
  * for Pyodide, `snapshot.bin`, and `slim/`, which has Pyodide's program for it (`slimmer.mjs`).
  */
 
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -57,8 +57,7 @@ async function makeLibrary() {
   const python = await workshop({});
   python.FS.writeFile("/work/library.zip", bytesOf(join(packed, "python_stdlib.zip")));
   python.runPython("compiled('library.zip', 1)");
-  writeFileSync(`${bricks.library}.new`, python.FS.readFile("/work/library.zip"));
-  renameSync(`${bricks.library}.new`, bricks.library);
+  writeFileSync(bricks.library, python.FS.readFile("/work/library.zip"));
 }
 
 /** The wheel and the lock that lists it; the wheel's name. */
@@ -181,7 +180,7 @@ gc.collect()
 function scrubLarge({ _emscripten_get_sbrk_ptr: top, _malloc, _free, HEAPU8, HEAPU32 }) {
   const end = HEAPU32[top() >> 2];
   const taken = [];
-  for (let size = 1 << 20; size >= 16; size = size > 64 ? size * 0.75 & ~15 : size - 16) {
+  for (let size = 1 << 20; size >= 16; size = size > 64 ? (size * 0.75) & ~15 : size - 16) {
     for (;;) {
       const piece = _malloc(size);
       if (HEAPU32[top() >> 2] !== end || !piece) {
@@ -213,7 +212,10 @@ async function makeSnapshot(library, wheel, listed) {
   python.runPython(SCRUBBED);
   scrubLarge(python._module);
   const after = python._module.HEAPU8.length;
-  if (after !== before) throw new Error(`With the engine imported, Python needs more memory than it begins with (${after} bytes, not ${before}): a snapshot of it cannot be shipped.`);
+  if (after !== before)
+    throw new Error(
+      `With the engine imported, Python needs more memory than it begins with (${after} bytes, not ${before}): a snapshot of it cannot be shipped.`,
+    );
   return { snapshot: python.makeMemorySnapshot(), free: python._module._emscripten_stack_get_end() };
 }
 
@@ -312,8 +314,8 @@ async function makeDifference(slim, snapshot) {
   return { head, size: memory.length, seal: sealOf(begun[0], marks), marks, blocks: Buffer.concat(kept) };
 }
 
-try {
-  if (!existsSync(bricks.library)) await makeLibrary();
+/** The wheel, its part of the library, the snapshot and its program. */
+async function makeEngine() {
   const python = await workshop({ stdLibURL: bricks.library });
   const wheel = makeWheel(python);
   const { listed, fromLibrary } = await modulesOf(wheel);
@@ -321,6 +323,10 @@ try {
   const { snapshot, free } = await makeSnapshot(makeSnapshotsLibrary(python, listed), wheel, listed);
   const slim = await makeSlimProgram(snapshot, free);
   writeFileSync(join(bricks.out, "snapshot.bin"), written(await makeDifference(slim, snapshot)));
+}
+
+try {
+  await (bricks.part === "library" ? makeLibrary() : makeEngine());
 } catch (error) {
   // Node would print the line of the module as well, and that is all of Pyodide.
   console.error(error.message);

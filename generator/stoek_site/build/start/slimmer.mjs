@@ -133,7 +133,12 @@ function frozen(words, places) {
 }
 
 /** What points lies above all that never changes: from here on. A little more is read, since not every type and exception is exported. */
-const lowestOf = (places) => Math.min(...Object.keys(places).filter((name) => /_Type$|^PyExc_/.test(name)).map((name) => places[name])) - 0x4000;
+const lowestOf = (places) =>
+  Math.min(
+    ...Object.keys(places)
+      .filter((name) => /_Type$|^PyExc_/.test(name))
+      .map((name) => places[name]),
+  ) - 0x4000;
 
 /** Whether it is text, and not the end of another one: texts that end alike share their end. */
 function isText(memory, from, to) {

@@ -1,19 +1,23 @@
+import { gameIn } from "../../shared/dom/link.ts";
+import { addressed, plain, tellAddress } from "../../shared/dom/address.ts";
 import { html, nothing, render } from "lit-html";
 import { relabel } from "../../shared/cards/cards.ts";
 import { options } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { arriving, otherPage } from "../../shared/offline/door.ts";
-import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
-import { plain } from "../../shared/reader/house-links.ts";
+import { chosenGame } from "../../shared/reader/chosen-game.ts";
 
 /** What an address has that speaks of a position of the first game, unless it names another. */
-const POSITION = /^#(?:trump|trick|hand|card|seed)=/;
+const POSITION = /^(?:trump|trick|hand|card|seed)=/;
 
 /** The kinds of parts, as the choice has them. */
-const KINDS = [["game", N_("Games")], ["set", N_("Rule sets of trick play")]];
+const KINDS = [
+  ["game", N_("Games")],
+  ["set", N_("Rule sets of trick play")],
+];
 
 /**
  * Parts of a page, one for each game, of which one is shown. The others are taken out of the page, and wake up when they come in; where
@@ -59,7 +63,10 @@ class StoekGames extends Live {
   #choice(shown: HTMLElement) {
     const groups = KINDS.map(([kind, words]) => {
       const found = this.#sections.filter(({ dataset }) => dataset.kind === kind);
-      const all = options(found.map(({ dataset: { game = "", name } }) => [game, name]), shown.dataset.game);
+      const all = options(
+        found.map(({ dataset: { game = "", name } }) => [game, name]),
+        shown.dataset.game,
+      );
       return found.length ? html`<optgroup label=${_(words)}>${all}</optgroup>` : nothing;
     });
     const rules = shown.querySelector(".games__name a")?.getAttribute("href") ?? "";
@@ -72,11 +79,10 @@ class StoekGames extends Live {
 
   /** The part that an address leads to: by the game's name, by the part's anchor or one inside it. */
   #addressed() {
-    const hash = plain(location.hash);
-    const named = this.#sectionOf(gameIn(hash));
+    const anchor = plain(addressed());
+    const named = this.#sectionOf(gameIn(anchor));
     if (named) return named;
-    if (POSITION.test(hash)) return this.#sections[0];
-    const anchor = hash.slice(1);
+    if (POSITION.test(anchor)) return this.#sections[0];
     const byName = this.#sections.find(({ dataset }) => anchor.replace(/^[a-z]+-/, "") === dataset.game);
     const byId = this.#sections.find(({ dataset }) => dataset.ids?.split(" ").some((begin) => anchor.startsWith(begin)));
     return byName ?? byId ?? (anchor ? this.#sections.find((section) => section.querySelector(`#${CSS.escape(anchor)}`)) : undefined);
@@ -92,7 +98,7 @@ class StoekGames extends Live {
     if (!section?.dataset.game) return;
     chosenGame.keep(section.dataset.game);
     // The position in the address was another game's.
-    history.replaceState(history.state, "", `#${section.id}`);
+    tellAddress(section.id);
     chosenGame.show(section.dataset.game);
   };
 
@@ -121,32 +127,39 @@ class StoekGames extends Live {
     const waiting = make("div", { class: "games__waiting" });
     section.append(waiting);
     let failed = false;
-    const say = (words: string) => render(html`<p><span role="status">${words}</span></p>
-      ${failed ? fetchAgain(fetched) : nothing}`, waiting);
+    const say = (words: string) =>
+      render(
+        html`<p><span role="status">${words}</span></p>
+      ${failed ? fetchAgain(fetched) : nothing}`,
+        waiting,
+      );
     const fetched = () => {
       say("");
-      void this.asker.begin(async (turn) => {
-        const page = await turn.of(arriving(otherPage(address), _("The positions of {game} did not arrive.", { game: name })));
-        const found = page.querySelector<HTMLElement>(`article [data-game="${game}"]`);
-        if (!found) throw new Error(_("The positions of {game} are missing from their page. Reload this page.", { game: name }));
-        const part = document.importNode(found, true);
-        if (section !== this.#sections[0]) part.dataset.linkGame = game;
-        const held = waiting.contains(document.activeElement);
-        waiting.remove();
-        place.replaceWith(part);
-        this.style.minHeight = "";
-        relabel(section);
-        if (!held) return;
-        section.tabIndex = -1;
-        section.focus({ preventScroll: true });
-      }, {
-        slow: () => say(_("The positions of {game} are being fetched.", { game: name })),
-        failed: ({ message }) => {
+      void this.asker.begin(
+        async (turn) => {
+          const page = await turn.of(arriving(otherPage(address), _("The positions of {game} did not arrive.", { game: name })));
+          const found = page.querySelector<HTMLElement>(`article [data-game="${game}"]`);
+          if (!found) throw new Error(_("The positions of {game} are missing from their page. Reload this page.", { game: name }));
+          const part = document.importNode(found, true);
+          if (section !== this.#sections[0]) part.dataset.linkGame = game;
+          const held = waiting.contains(document.activeElement);
+          waiting.remove();
+          place.replaceWith(part);
           this.style.minHeight = "";
-          failed = true;
-          say(message);
+          relabel(section);
+          if (!held) return;
+          section.tabIndex = -1;
+          section.focus({ preventScroll: true });
         },
-      });
+        {
+          slow: () => say(_("The positions of {game} are being fetched.", { game: name })),
+          failed: ({ message }) => {
+            this.style.minHeight = "";
+            failed = true;
+            say(message);
+          },
+        },
+      );
     };
     fetched();
   }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from stoek_site.markdown.base import TemplateBlock, text
+from stoek_site.markdown.house_rules import rules_changing
 from stoek_site.markdown.passages import DOCS, Passages, page_of
-from stoek_site.shared.reader.house_rules import rules_changing
 
 
 class QuotedRulesBlock(TemplateBlock):

@@ -1,12 +1,10 @@
-/** What all rule sets say of one position, drawn as `comparison-pieces.html` draws it while the site is built. */
+/** What all rule sets say of one position. */
 
 import { html, nothing } from "lit-html";
-import { cardName } from "../../shared/cards/cards.ts";
-import { cardChip, cardFace, cardProse, chips } from "../../shared/cards/pieces.ts";
+import { cardChip, cardProse, chips, judgedCard, type Prose } from "../../shared/cards/pieces.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { Comparison, ComparisonGame } from "../../shared/engine/types.ts";
-import type { Prose } from "../../shared/cards/pieces.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY";
 
@@ -25,12 +23,6 @@ function names(games: ComparisonGame[], pages: string[]) {
   return html`<span class="cmp__names">${games.map((game, place) => [place ? " · " : "", one(game)])}</span>`;
 }
 
-function judged(card: string, isLegal: boolean) {
-  const name = cardName(card);
-  const label = isLegal ? _("{card}, may be played", { card: name }) : _("{card}, may not be played", { card: name });
-  return html`<li>${cardFace(card, { verdict: isLegal ? "legal" : "illegal", label })}</li>`;
-}
-
 function drawGroup(answer: Comparison, group: Comparison["groups"][number], place: number, pages: string[]) {
   const letter = LETTERS[place];
   const members = answer.games.filter(({ id }) => group.games.includes(id));
@@ -41,7 +33,7 @@ function drawGroup(answer: Comparison, group: Comparison["groups"][number], plac
   return html`<div class="cmp__group" role="group" aria-label=${_("Answer {letter}", { letter })}
     ><div class="cmp__head"
       ><span class="cmp__letter" aria-hidden="true">${letter}</span
-      ><ul class="cards-row cmp__cards">${answer.hand.map((card) => judged(card, group.legal.includes(card)))}</ul
+      ><ul class="cards-row cmp__cards">${answer.hand.map((card) => judgedCard(card, group.legal.includes(card)))}</ul
       ><p class="cmp__said">${isWhole ? _("Any card") : woven(_("Only {cards}"), { cards: chips(group.legal) })}</p
       ><p class="cmp__count">${_("{some} of {all}", { some: members.length, all: answer.games.length })}</p></div
     ><ul class="cmp__lines">${gathered(members, ({ option, why }) => `${option}\n${why}`).map(line)}</ul></div
@@ -49,7 +41,10 @@ function drawGroup(answer: Comparison, group: Comparison["groups"][number], plac
 }
 
 function drawHeads({ games }: Comparison) {
-  const heads = gathered(games.filter((game) => game.heads !== null), (game) => game.heads ?? "");
+  const heads = gathered(
+    games.filter((game) => game.heads !== null),
+    (game) => game.heads ?? "",
+  );
   if (heads.length < 2) return nothing;
   const one = (alike: ComparisonGame[], place: number) => [
     place ? "; " : "",

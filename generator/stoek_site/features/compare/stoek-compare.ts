@@ -1,20 +1,20 @@
+import { linkText } from "../../shared/dom/link.ts";
 import { html, nothing } from "lit-html";
 import { LARGE_PACK } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { Certain } from "../../shared/certain/certain.ts";
-import { cut, meaninglessIn, saidIn, tellAddress } from "../../shared/dom/address.ts";
+import { addressWith, addressed, meaninglessIn, tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto, options } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
+import { Live } from "../../shared/element/live.ts";
+import { sharing } from "../../shared/element/sharing.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { Laying } from "../may_i_play/laying.ts";
-import { EMPTY, hashOf, positionOf, sameCards } from "../may_i_play/position.ts";
+import { EMPTY, hashOf, positionOf, sameCards, type Asked, type Limits } from "../may_i_play/position.ts";
 import { drawComparison, summary } from "./comparison.ts";
 import type { Comparison } from "../../shared/engine/types.ts";
-import type { Asked, Limits } from "../may_i_play/position.ts";
 
 /** Whether the partner heads the trick: what the address and the choices call it, and what the engine is told. */
 const PARTNER = { "": undefined, yes: true, no: false } as const;
@@ -36,7 +36,6 @@ class StoekCompare extends Live {
   #laying = new Laying<Laid>(this, this.#limits, {
     empty: NOTHING,
     example: () => this.#ready(),
-    optional: true,
     laid: () => this.#compare(),
     changed: () => tellAddress(this.#fragment()),
   });
@@ -49,7 +48,10 @@ class StoekCompare extends Live {
     this.hear(window, "hashchange", this.#hashChanged);
     this.hear(document, "click", this.#takenUp);
     for (const button of document.querySelectorAll<HTMLElement>("button[data-position]")) button.hidden = false;
-    this.until(settings.on(() => this.#laying.draw()), onRecovery(() => this.#compare()));
+    this.until(
+      settings.on(() => this.#laying.draw()),
+      onRecovery(() => this.#compare()),
+    );
   }
 
   get #pages() {
@@ -62,13 +64,13 @@ class StoekCompare extends Live {
   }
 
   #hashChanged = () => {
-    if (this.#read() || meaninglessIn(location.hash)) this.#readAddress();
+    if (this.#read() || meaninglessIn()) this.#readAddress();
   };
 
   /** A position that stands further down the page is laid on the desk. */
   #takenUp = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button[data-position]") : null;
-    const read = positionOf(button?.dataset.position ?? "", this.#limits);
+    const read = positionOf(button?.dataset.position ?? "", this.#limits, "comparison");
     if (!read) return;
     this.#laying.step({ ...read.position, partner: "" });
     this.scrollIntoView({ block: "start" });
@@ -77,20 +79,20 @@ class StoekCompare extends Live {
 
   /** The position in the address. */
   #read() {
-    return positionOf(location.hash, this.#limits, ["partner"]);
+    return positionOf(addressed(), this.#limits, "comparison");
   }
 
   #readAddress() {
     const read = this.#read();
-    const said = read ? (saidIn(location.hash).get("partner") ?? "") : "";
-    const partner = said in PARTNER ? (said as Partner) : "";
-    const wrong = said in PARTNER ? [] : [_("The link says “{word}” of the partner. It can say yes or no.", { word: cut(said) })];
-    this.#laying.open({ ...(read?.position ?? this.#ready()), partner }, [...(read?.faults ?? [meaninglessIn(location.hash)]), ...wrong].join(" "));
+    const known = (word: string) => (word in PARTNER ? (word as Partner) : null);
+    const partner = read?.said.use("partner", known, (word) => _("The link says “{word}” of the partner. It can say yes or no.", { word })) ?? "";
+    this.#laying.open({ ...(read?.position ?? this.#ready()), partner }, read?.said.told().join(" ") ?? meaninglessIn());
   }
 
   #fragment() {
     const { laid } = this.#laying;
-    return hashOf(laid) + (this.#partnerPlayed() && laid.partner ? `&partner=${laid.partner}` : "");
+    const { partner } = laid;
+    return [hashOf(laid), this.#partnerPlayed() && linkText("comparison", { partner })].filter(Boolean).join("&");
   }
 
   #partnerPlayed() {
@@ -99,11 +101,14 @@ class StoekCompare extends Live {
 
   #random() {
     this.#show(() => _("Looking for a position that parts them…"), this.#body);
-    return this.asker.begin(async (turn) => {
-      const table = await this.#certain.find(turn);
-      const { trump, trick, hand } = table?.drawn() ?? (await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) }));
-      this.#laying.step({ trump, trick, hand, card: null, partner: "" }, null);
-    }, { failed: (error) => this.#refused(error) });
+    return this.asker.begin(
+      async (turn) => {
+        const table = await this.#certain.find(turn);
+        const { trump, trick, hand } = table?.drawn() ?? (await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) }));
+        this.#laying.step({ trump, trick, hand, card: null, partner: "" }, null);
+      },
+      { failed: (error) => this.#refused(error) },
+    );
   }
 
   #compare() {
@@ -118,24 +123,37 @@ class StoekCompare extends Live {
     const partnerHeads = this.#partnerPlayed() ? PARTNER[partner] : undefined;
     const said = partnerHeads === undefined ? {} : { partner_heads: partnerHeads };
     const request = { verb: "compare", trump: trump === "none" ? null : trump, trick, hand, ...said };
-    void this.asker.begin((turn) => this.#certain.tell(turn, request, (answer) => this.#tell(answer), {
-      looks: () => this.#prompt(_("The answers are being looked up.")),
-      waits: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
-    }), { failed: (error) => this.#refused(error) });
+    void this.asker.begin(
+      (turn) =>
+        this.#certain.tell(turn, request, (answer) => this.#tell(answer), {
+          looks: () => this.#prompt(_("The answers are being looked up.")),
+          waits: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
+        }),
+      { failed: (error) => this.#refused(error) },
+    );
   }
 
   #refused(error: unknown) {
-    this.#prompt((error as Error).message, askAgain(() => this.#compare()));
+    this.#prompt(
+      (error as Error).message,
+      askAgain(() => this.#compare()),
+    );
   }
 
   #prompt(words: string, more: unknown = nothing) {
-    this.#show(() => cardProse(words), () => more);
+    this.#show(
+      () => cardProse(words),
+      () => more,
+    );
   }
 
   #tell(answer: Comparison) {
     const { card } = this.#laying.laid;
-    const link = location.origin + location.pathname + this.#fragment();
-    this.#show(() => summary(answer, card), () => [drawComparison(answer, this.#pages), sharing(link)]);
+    const link = addressWith(this.#fragment());
+    this.#show(
+      () => summary(answer, card),
+      () => [drawComparison(answer, this.#pages), sharing(link)],
+    );
   }
 
   /** The live region stays in the page and only its content changes, or it would not be heard. */
@@ -146,14 +164,20 @@ class StoekCompare extends Live {
 
   #layPartner() {
     const { laid } = this.#laying;
-    const all = options(Object.entries(PARTNER_WORDS).map(([value, words]) => [value, _(words)]), laid.partner);
+    const all = options(
+      Object.entries(PARTNER_WORDS).map(([value, words]) => [value, _(words)]),
+      laid.partner,
+    );
     const chosen = ({ target }: Event) => this.#laying.step({ ...laid, partner: (target as HTMLSelectElement).value as Partner });
-    drawInto(this.find(".cmp__partner"), html`<div class="cmp__keys"
+    drawInto(
+      this.find(".cmp__partner"),
+      html`<div class="cmp__keys"
         >${button(_("A telling position"), () => void this.#random())}</div
       ><label class="field" ?hidden=${!this.#partnerPlayed()}
         ><span class="field__label">${_("Does your partner head the trick?")}</span><select class="entry" @change=${chosen}
         >${all}</select></label
-      >`);
+      >`,
+    );
   }
 }
 

@@ -6,20 +6,16 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 from xml.etree import ElementTree
 
-from stoek.cards import parse_card
 from stoek.language import _
-from stoek.play.meanings import SITUATIONS
-from stoek_site.features.compare.inclusion import proved
-from stoek_site.features.compare.trick_sets import COLUMNS, Kin, Law, alike, all_laws, kin_of, law_of
-from stoek_site.features.puzzles.decision_asking import lowered
+from stoek.study.pages.inclusion import proved
+from stoek.study.pages.trick_sets import COLUMNS, Kin, Law, alike, all_laws, kin_of, law_of
 from stoek_site.features.rules.trial import TryBlock
 from stoek_site.markdown.base import ProseBlock, TemplateBlock, switch, text
+from stoek_site.markdown.certain import table_of
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.sources import named_sources
 from stoek_site.markdown.stated import has_page, stated
-from stoek_site.shared.cards.pieces import card_views
-from stoek_site.shared.certain.files import table_of
 
 
 def columns(value: object) -> list[str]:
@@ -62,12 +58,7 @@ class TrickSetBlock(ProseBlock):
 
     def kin_view(self, kin: Kin) -> dict[str, Any]:
         """A kin with what is to be said of it."""
-        notes = [_("but not where {situation}", situation=lowered(_(SITUATIONS[COLUMNS[column]]))) for column in kin.other]
-        if kin.law.minds_partner:
-            notes.append(_("with lists of its own when the partner heads the trick"))
-        if kin.law.is_bare and (kin.law.orders != self.law.orders or kin.law.pack != self.law.pack):
-            notes.append(_("with other cards or ranks"))
-        return {"name": kin.law.name, "href": self.set_href(kin.law), "bare": kin.law.is_bare, "notes": notes}
+        return {"name": kin.law.name, "href": self.set_href(kin.law), "bare": kin.law.is_bare, "notes": kin.notes(self.law)}
 
     def set_href(self, law: Law) -> str | None:
         """Where a set or a game stands, if it does."""
@@ -192,43 +183,14 @@ class ComparisonBlock(TemplateBlock):
         return {
             "answer": answer,
             "trump": trump,
-            "groups": [self.group(group, answer["games"]) for group in answer["groups"]],
-            "silent": _gathered(answer["silent"]),
-            "heads": _heads(answer["games"]),
+            "pages": pages(),
             "link": f"trump={trump}&trick={'.'.join(answer['trick'])}&hand={'.'.join(answer['hand'])}",
         }
 
-    def group(self, group: dict[str, Any], games: list[dict[str, Any]]) -> dict[str, Any]:
-        """A group with its options, each with those who answer by it."""
-        lines: dict[tuple[str, str], list[dict[str, Any]]] = {}
-        for game in games:
-            if game["id"] in group["games"]:
-                href = self.rule_href(game["rule"]) if stated(game["rule"]) else None
-                lines.setdefault((game["option"], game["why"]), []).append({"name": game["name"], "href": href})
-        cards = sorted([*group["legal"], *group["illegal"]], key=parse_card)
-        return {
-            "cards": [{"card": card, "legal": card.code in group["legal"]} for card in card_views(cards)],
-            "count": len(group["games"]),
-            "legal": group["legal"],
-            "lines": [{"option": option, "why": why, "games": named} for (option, why), named in lines.items()],
-        }
 
-
-def _gathered(silent: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The games that do not answer, by why."""
-    found: dict[str, list[str]] = {}
-    for one in silent:
-        found.setdefault(one["why"], []).append(one["name"])
-    return [{"why": why, "names": names} for why, names in found.items()]
-
-
-def _heads(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Where the ranks of the games make different cards head the trick: card and names."""
-    found: dict[str, list[str]] = {}
-    for one in games:
-        if one["heads"]:
-            found.setdefault(one["heads"], []).append(one["name"])
-    return [{"card": card, "names": names} for card, names in found.items()] if len(found) > 1 else []
+def pages() -> list[str]:
+    """The first parts of the ids of rules that the site has a page for."""
+    return sorted({one["page"].split("/")[0] for one in ask({"verb": "games"}) if has_page(one["page"])})
 
 
 class CompareBlock(ComparisonBlock):
@@ -238,8 +200,7 @@ class CompareBlock(ComparisonBlock):
     TEMPLATE = "compare.html"
 
     def context(self) -> dict[str, Any]:
-        pages = {one["page"].split("/")[0] for one in ask({"verb": "games"}) if has_page(one["page"])}
-        return super().context() | {"pages": sorted(pages), "limits": {"trick": 3, "hand": 9}, "table": table_of()}
+        return super().context() | {"limits": {"trick": 3, "hand": 9}, "table": table_of()}
 
 
 class TrySetBlock(TryBlock):

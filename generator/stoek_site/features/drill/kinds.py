@@ -1,18 +1,21 @@
-"""The first questions of each kind as a file of the site for every game: the rest comes from the engine."""
+"""`/// drill | staekske-rape`: questions of every kind and game; that game comes first. The first of each kind are a file of the
+site for every game: the rest comes from the engine."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
-from stoek.games import FULL_GAMES
+from stoek.games import FULL_GAMES, GAMES
 from stoek.language import N_, _, speaking
 from stoek.rules.house import SOURCES, HouseValue
+from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
+from stoek_site.markdown.house_rules import how_played
 from stoek_site.shared.language.catalogue import translations
 from stoek_site.shared.offline.sealed import sealed
-from stoek_site.shared.reader.house_rules import how_played
 
 PLACE = "assets/learn"
 OTHERS = 5
@@ -76,3 +79,26 @@ def kinds_by_table(game: str) -> Mapping[str, list[str]]:
     tables = {preset["id"]: kinds_of(game, preset["house"]) for preset in presets}
     usual = kinds_of(game)
     return {SOURCES.id: usual} | {preset: kinds for preset, kinds in tables.items() if kinds != usual}
+
+
+class DrillBlock(TemplateBlock):
+    """Without JavaScript the first question of each kind stands there, its answer folded up."""
+
+    NAME = "drill"
+    TEMPLATE = "drill.html"
+
+    def context(self) -> dict[str, Any]:
+        games = sorted(FULL_GAMES, key=lambda game: game != self.argument)
+        ruleset = ask({"verb": "ruleset", "game": self.argument})
+        seated = {"seats": len(ruleset["seats"]), "partners": ruleset["partners"]}
+        return {
+            "game": self.argument,
+            "games": [
+                {"id": game, "name": GAMES[game].name, "file": file_of(game), "kinds": kinds_by_table(game)} for game in games
+            ],
+            "kinds": all_told(),
+            "first": [
+                {"words": words, "question": ask({"verb": "question", "game": self.argument, "kind": kind, "seed": 1}) | seated}
+                for kind, words in told(self.argument)
+            ],
+        }

@@ -1,7 +1,6 @@
 /** Which kinds of questions a game has: that depends on the house rules in force. */
 
-import { presetIn } from "../../shared/reader/house-rules.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
+import { presetIn, type House } from "../../shared/reader/house-rules.ts";
 
 /** The kinds of a game by preset: those by the sources, under `sources`, and those of each preset that has others. */
 export type KindsByTable = Record<string, string[]> & { sources: string[] };
@@ -13,5 +12,4 @@ export function kindsAt(game: string, kinds: KindsByTable, house: House): string
   return preset && (kinds[preset.id] ?? kinds.sources);
 }
 
-/** The kinds that a game has at any table. */
 export const everyKind = (kinds: KindsByTable) => [...new Set(Object.values(kinds).flat())];

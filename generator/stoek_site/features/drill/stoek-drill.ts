@@ -1,27 +1,25 @@
+import { Said, numberIn, linkText } from "../../shared/dom/link.ts";
 import { html, nothing } from "lit-html";
-import { cut, keyFaults, meaninglessIn, noSuchGame, pathOfPage, saidIn, tellAddress, toldOf } from "../../shared/dom/address.ts";
-import { drawInto, options } from "../../shared/dom/draw.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { addressWith, meaninglessIn, noSuchGame, pathOfPage, tellAddress } from "../../shared/dom/address.ts";
+import { options } from "../../shared/dom/draw.ts";
+import { sharing } from "../../shared/element/sharing.ts";
+import { Asker, type Turn } from "../../shared/element/asker.ts";
+import { Store, together } from "../../shared/element/store.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { arriving, file } from "../../shared/offline/door.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
-import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
-import { isSameHouse } from "../../shared/reader/house-rules.ts";
+import { choicesText, houseSaid } from "../../shared/reader/house-links.ts";
+import { isSameHouse, type House } from "../../shared/reader/house-rules.ts";
 import { answered } from "../../shared/reader/learnt.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { howLine } from "../my_table/stoek-how.ts";
+import { howLine, type OtherTable } from "../my_table/stoek-how.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
-import { Asking } from "../questions/asking.ts";
-import { Asked } from "../questions/question.ts";
+import { Staging } from "../questions/staging.ts";
+import { Asked, NOTHING_ASKED, type Stage } from "../questions/state.ts";
 import { among, gamesToKnow } from "./known-games.ts";
-import { everyKind, kindsAt } from "./offered.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
-import type { OtherTable } from "../my_table/stoek-how.ts";
+import { everyKind, kindsAt, type KindsByTable } from "./offered.ts";
 import type { Question } from "../questions/question.ts";
-import type { KindsByTable } from "./offered.ts";
 
 interface Game {
   id: string;
@@ -47,45 +45,60 @@ const AHEAD = 4;
 const MOST_SEEDS = 1_000_000;
 /** Which cards may be played is asked by the quiz, telling positions first. */
 const QUIZ = "legal";
-/** What a link may say. */
-const SAID = ["game", "kind", "seed", "house"];
-/** Which game it is. */
 const WHICH = "game";
+
+interface Drilling extends Stage {
+  readonly game: Game;
+  readonly kind: string;
+  /** the kinds that the table has */
+  readonly offered: string[];
+  /** why the kind that was wanted is not asked */
+  readonly lacking: string;
+  /** the house rules by which questions are asked */
+  readonly house: House;
+  /** the reader's, as they were last */
+  readonly own: House;
+  readonly seed: number;
+  readonly right: number;
+  readonly count: number;
+  /** what is wrong with the link that led here */
+  readonly strange: string;
+}
+
+const begun = (game: Game, house: House, own: House): Drilling => ({
+  ...NOTHING_ASKED,
+  game,
+  kind: "",
+  offered: [],
+  lacking: "",
+  house,
+  own,
+  seed: 0,
+  right: 0,
+  count: 0,
+  strange: "",
+});
 
 /**
  * Questions of one kind and game after the other. The first ones lie in a file; the engine is asked for further ones while these are answered,
  * so that the next is there in a frame. Each has a link: game, kind and seed.
  */
-class StoekDrill extends Asking {
+class StoekDrill extends Staging<Drilling> {
   #games: Game[] = this.given("games");
-  /** every kind with its words */
   #kinds: [kind: string, words: string][] = this.given("kinds");
-  #game = this.#games[0];
-  #kind = "";
-  /** the kinds that the table has */
-  #offered: string[] = [];
-  /** why the kind that was wanted is not asked */
-  #lacking = "";
-  /** the house rules by which questions are asked */
-  #house: House = {};
-  /** the reader's, as they were last */
-  #own: House = {};
+  protected readonly store = new Store<Drilling>(begun(this.#games[0], {}, {}));
   #baked: Baked | null = null;
   /** what is asked next, in order */
   #waiting: (Question & { seed: number })[] = [];
-  #seed = 0;
   #further = new Asker();
   #path = pathOfPage();
-  #right = 0;
-  #count = 0;
-  /** what is wrong with the link that led here */
-  #strange = "";
 
   override come() {
     super.come();
     this.hear(window, "hashchange", () => this.#readAddress());
     this.until(settings.on(() => this.#settingsChanged()));
     this.#readAddress();
+    this.draws(this.find(".drill__live"), () => this.#view());
   }
 
   override leave() {
@@ -94,46 +107,43 @@ class StoekDrill extends Asking {
 
   /** By another table the questions are others. */
   #settingsChanged() {
-    const { id } = this.#game;
-    if (isSameHouse(id, settings.house(id), this.#own)) this.draw();
-    else void this.#open(this.#game, this.#kind, null);
+    const { game, kind, own } = this.store.now;
+    if (isSameHouse(game.id, settings.house(game.id), own)) this.drawAgain();
+    else void this.#open(game, kind, null);
   }
 
   #readAddress() {
-    const told = saidIn(location.hash);
-    const [name, kind, number, rules] = SAID.map((key) => told.get(key));
-    const named = this.#games.find(({ id }) => id === name);
+    const said = new Said("question");
+    const named = said.use("game", (word) => this.#games.find(({ id }) => id === word), noSuchGame);
     const game = named ?? this.#games.find(({ id }) => id === chosenGame.kept) ?? this.#games[0];
-    const known = this.#kinds.find(([id]) => id === kind)?.[0];
-    const seed = /^\d{1,15}$/.test(number ?? "") && Number(number) > 0 ? Number(number) : null;
+    const known = (word: string) => this.#kinds.find(([id]) => id === word)?.[0];
+    const kind = said.use("kind", known, (word) => _("The link names the kind of question “{kind}”, which is not here.", { kind: word }));
+    const seed = said.use(
+      "seed",
+      (word) => numberIn(word) || null,
+      (word) => _("The link names the question “{word}”, which is no number of one.", { word }),
+    );
     // A question that was linked to without house rules is one by the standard.
-    const brought = readChoicesText(game.id, rules ?? "");
-    void this.#open(game, known ?? null, seed, seed !== null || rules ? brought.house : undefined);
-    const faults = [
-      ...brought.faults,
-      ...(name != null && !named ? [noSuchGame(name)] : []),
-      ...(kind != null && !known ? [_("The link names the kind of question “{kind}”, which is not here.", { kind: cut(kind) })] : []),
-      ...(number != null && seed === null ? [_("The link names the question “{word}”, which is no number of one.", { word: cut(number) })] : []),
-      ...keyFaults(told, SAID),
-    ];
-    const isSaid = [name, kind, number, rules].some((word) => word != null);
-    this.#strange = isSaid ? toldOf(location.hash, faults).join(" ") : meaninglessIn(location.hash);
-    this.draw();
+    const house = houseSaid(said, game.id) ?? (seed === null ? undefined : {});
+    void this.#open(game, kind, seed, house);
+    this.change({ strange: said.isMeant ? said.told().join(" ") : meaninglessIn() });
   }
 
   #wordsOf = (kind: string) => this.#kinds.find(([id]) => id === kind)?.[1] ?? kind;
 
   /** The kind to ask: the one that is wanted if the table has it, else the first that is not the quiz's. */
   #settle(wanted: string | null, offered: string[]) {
-    this.#offered = offered;
-    this.#kind = wanted !== null && offered.includes(wanted) ? wanted : offered.find((kind) => kind !== QUIZ) ?? offered[0];
-    const words = { kind: this.#wordsOf(wanted ?? ""), other: this.#wordsOf(this.#kind) };
-    this.#lacking = wanted === null || wanted === this.#kind ? "" : _("“{kind}” is not asked here: the rules of this table leave it out. Here is “{other}” instead.", words);
+    const kind = wanted !== null && offered.includes(wanted) ? wanted : (offered.find((each) => each !== QUIZ) ?? offered[0]);
+    const words = { kind: this.#wordsOf(wanted ?? ""), other: this.#wordsOf(kind) };
+    const isLacking = wanted !== null && wanted !== kind;
+    const lacking = isLacking ? _("“{kind}” is not asked here: the rules of this table leave it out. Here is “{other}” instead.", words) : "";
+    this.change({ offered, kind, lacking });
   }
 
   /** Among which games a question asks, if that was chosen. */
   get #among() {
-    return this.#kind === WHICH ? among(this.#game.id, this.#games) : {};
+    const { game, kind } = this.store.now;
+    return kind === WHICH ? among(game.id, this.#games) : {};
   }
 
   /**
@@ -142,122 +152,132 @@ class StoekDrill extends Asking {
    * @param house by which rules; the reader's if nothing else is said
    */
   async #open(game: Game, wanted: string | null, seed: number | null, house: House = settings.house(game.id)) {
-    this.#own = settings.house(game.id);
-    this.#house = house;
-    const isOther = game !== this.#game || !this.#baked;
-    this.#game = game;
+    const isOther = game !== this.store.now.game || !this.#baked;
     const there = kindsAt(game.id, game.kinds, house);
-    this.#settle(wanted, there ?? everyKind(game.kinds));
-    this.asked = null;
     this.#further.stop();
     this.#waiting = [];
-    this.#right = this.#count = 0;
-    this.#strange = "";
-    this.say("");
-    await this.asker.begin(async (turn) => {
-      if (isOther) {
-        this.#baked = null;
-        this.#baked = await turn.of(arriving(file(SITE + game.file), _("The questions did not arrive.")));
-      }
-      if (!there) {
-        const { kinds } = await turn.ask({ verb: "question", game: game.id, ...houseOf(game.id, house) });
-        this.#settle(wanted, this.#kinds.map(([kind]) => kind).filter((kind) => kind in kinds));
-        this.draw();
-      }
-      const first = "among" in this.#among || Object.keys(house).length ? undefined : this.#baked?.kinds[this.#kind];
-      const ready = first ? [first, ...(first.others ?? [])] : [];
-      const linked = this.#lacking ? null : seed;
-      const at = linked === null ? 0 : ready.findIndex((each) => each.seed === linked);
-      if (at >= 0) this.#waiting = ready.slice(at);
-      else await this.#fetch(turn, linked ?? 1);
-      this.#lay();
-    }, {
-      slow: () => this.say(_("The question is on its way.")),
-      failed: ({ message }) => this.say(message),
+    together(() => {
+      this.change(begun(game, house, settings.house(game.id)));
+      this.#settle(wanted, there ?? everyKind(game.kinds));
     });
+    await this.asker.begin(
+      async (turn) => {
+        if (isOther) {
+          this.#baked = null;
+          this.#baked = await turn.of(arriving(file(SITE + game.file), _("The questions did not arrive.")));
+        }
+        if (!there) {
+          const { kinds } = await turn.ask({ verb: "question", game: game.id, ...houseOf(game.id, house) });
+          this.#settle(
+            wanted,
+            this.#kinds.map(([kind]) => kind).filter((kind) => kind in kinds),
+          );
+        }
+        const { kind, lacking } = this.store.now;
+        const first = "among" in this.#among || Object.keys(house).length ? undefined : this.#baked?.kinds[kind];
+        const ready = first ? [first, ...(first.others ?? [])] : [];
+        const linked = lacking ? null : seed;
+        const at = linked === null ? 0 : ready.findIndex((each) => each.seed === linked);
+        if (at >= 0) this.#waiting = ready.slice(at);
+        else await this.#fetch(turn, linked ?? 1);
+        this.next();
+      },
+      {
+        slow: () => this.say(_("The question is on its way.")),
+        failed: ({ message }) => this.say(message),
+      },
+    );
   }
 
   async #fetch(turn: Turn, seed: number) {
-    const found = await turn.ask({ verb: "question", game: this.#game.id, ...houseOf(this.#game.id, this.#house), kind: this.#kind, seed, others: AHEAD, ...this.#among }) as Answered;
+    const { game, house, kind } = this.store.now;
+    const wanted = { verb: "question", game: game.id, ...houseOf(game.id, house), kind, seed, others: AHEAD, ...this.#among };
+    const found = (await turn.ask(wanted)) as Answered;
     this.#waiting.push(found, ...(found.others ?? []));
   }
 
   /** The next question lies on the table; where few are left, more are fetched meanwhile. */
-  #lay() {
-    const next = this.#waiting.shift();
-    if (!next || !this.#baked) return this.#more();
+  protected override next() {
+    const question = this.#waiting.shift();
+    if (!question || !this.#baked) {
+      // It is laid when it comes.
+      this.change({ asked: null, said: _("Looking for another question…") });
+      return this.#ahead();
+    }
     const { seats, partners } = this.#baked;
-    this.#seed = next.seed;
+    this.change({ seed: question.seed, asked: new Asked({ ...question, seats, partners }), said: "" });
     tellAddress(this.#said, this.#path);
-    this.lay(new Asked({ ...next, seats, partners }, true));
+    this.arrive(false);
     if (this.#waiting.length <= 1) this.#ahead();
   }
 
   /** What a link says of the question. */
   get #said() {
-    const rules = choicesText(this.#house);
-    return `game=${this.#game.id}&kind=${this.#kind}&seed=${this.#seed}${rules ? `&house=${rules}` : ""}`;
+    const { game, house, kind, seed } = this.store.now;
+    return linkText("question", { game: game.id, kind, seed, house: choicesText(house) });
   }
 
   /** The table of a link, if it is not the reader's. */
   get #other(): OtherTable | null {
-    const { id } = this.#game;
+    const { game, house, kind, own } = this.store.now;
     const choose = (chosen: House) => {
-      settings.setTable(id, chosen);
-      void this.#open(this.#game, this.#kind, null);
+      settings.setTable(game.id, chosen);
+      void this.#open(game, kind, null);
     };
-    return isSameHouse(id, this.#house, this.#own) ? null : { house: this.#house, words: _("The link’s table:"), choose };
-  }
-
-  /** There is none: it is laid when it comes. */
-  #more() {
-    this.asked = null;
-    this.say(_("Looking for another question…"));
-    this.#ahead();
+    return isSameHouse(game.id, house, own) ? null : { house, words: _("The link’s table:"), choose };
   }
 
   /** Further questions are fetched, once at a time. */
   #ahead() {
     if (this.#further.isWaiting) return;
+    const { game, kind } = this.store.now;
     const seed = 1 + Math.floor(Math.random() * MOST_SEEDS);
-    const wanted = [this.#game, this.#kind];
-    void this.#further.begin((turn) => this.#fetch(turn, seed), {
-      failed: ({ message }) => {
-        // Nobody waits for it yet: it is asked for again when it is needed.
-        if (!this.asked) this.say(message);
-      },
-    }).then(() => {
-      if (this.asked || !this.#waiting.length || wanted[0] !== this.#game || wanted[1] !== this.#kind) return;
-      this.#lay();
-    });
+    void this.#further
+      .begin((turn) => this.#fetch(turn, seed), {
+        failed: ({ message }) => {
+          // Nobody waits for it yet: it is asked for again when it is needed.
+          if (!this.store.now.asked) this.say(message);
+        },
+      })
+      .then(() => {
+        const now = this.store.now;
+        if (!now.asked && this.#waiting.length && game === now.game && kind === now.kind) this.next();
+      });
   }
 
   protected override judged({ isRight, question }: Asked) {
-    this.#count += 1;
-    if (isRight) this.#right += 1;
+    const { right, count } = this.store.now;
+    this.change({ count: count + 1, right: right + Number(isRight) });
     answered({ game: question.game, rule: question.rule, right: isRight });
   }
 
-  protected override next() {
-    this.#lay();
-  }
-
-  protected override draw() {
-    const link = `${location.origin}${this.#path}#${this.#said}`;
-    const count = this.#count ? _("{right} of {count} right", { right: this.#right, count: this.#count }) : "";
-    drawInto(this.find(".drill__live"), [
+  #view() {
+    const { asked, count, game, kind, lacking, right, strange } = this.store.now;
+    const again = () => void this.#open(game, kind, null);
+    return [
       this.#choosers(),
-      howLine(this.#game.id, this.#other),
-      html`<p class="strange" role="status">${[this.#strange, this.#lacking].filter(Boolean).join(" ")}</p>`,
-      this.stage({ label: _("Question"), retry: () => void this.#open(this.#game, this.#kind, null), beside: html`<span class="stage__count">${count}</span>` }),
-      this.#kind === WHICH ? gamesToKnow(this.#games, () => void this.#open(this.#game, this.#kind, null)) : nothing,
-      this.asked?.isJudged ? sharing(link) : nothing,
-    ]);
+      howLine(game.id, this.#other),
+      html`<p class="strange" role="status">${[strange, lacking].filter(Boolean).join(" ")}</p>`,
+      this.stage({
+        label: _("Question"),
+        retry: again,
+        beside: html`<span class="stage__count">${count ? _("{right} of {count} right", { right, count }) : ""}</span>`,
+      }),
+      kind === WHICH ? gamesToKnow(this.#games, again) : nothing,
+      asked?.isJudged ? sharing(addressWith(this.#said, this.#path)) : nothing,
+    ];
   }
 
   #choosers() {
-    const games = options(this.#games.map(({ id, name }) => [id, name]), this.#game.id);
-    const kinds = options(this.#kinds.filter(([kind]) => this.#offered.includes(kind)), this.#kind);
+    const { game, kind, offered } = this.store.now;
+    const games = options(
+      this.#games.map(({ id, name }) => [id, name]),
+      game.id,
+    );
+    const kinds = options(
+      this.#kinds.filter(([each]) => offered.includes(each)),
+      kind,
+    );
     return html`<div class="drill__choose" data-live="live"
       ><label class="field"><span class="field__label">${_("Game")}</span><select class="entry" @change=${this.#gameChosen}>${games}</select></label
       ><label class="field"><span class="field__label">${_("Question")}</span><select class="entry" @change=${this.#kindChosen}>${kinds}</select></label></div>`;
@@ -268,13 +288,14 @@ class StoekDrill extends Asking {
     if (!game) return;
     chosenGame.keep(game.id);
     // What another game lacks is no surprise.
-    void this.#open(game, everyKind(game.kinds).includes(this.#kind) ? this.#kind : null, null);
+    void this.#open(game, everyKind(game.kinds).includes(this.store.now.kind) ? this.store.now.kind : null, null);
   };
 
   #kindChosen = ({ target }: Event) => {
     const kind = (target as HTMLSelectElement).value;
-    if (kind === QUIZ) location.assign(`${SITE}quiz/#game=${this.#game.id}`);
-    else void this.#open(this.#game, kind, null);
+    const { game } = this.store.now;
+    if (kind === QUIZ) location.assign(`${SITE}quiz/#game=${game.id}`);
+    else void this.#open(game, kind, null);
   };
 }
 

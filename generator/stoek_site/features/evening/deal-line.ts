@@ -4,22 +4,16 @@ import { _ } from "../../shared/language/language.ts";
 import { choicesText } from "../../shared/reader/house-links.ts";
 import { departing } from "../../shared/reader/house-rules.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
+import { figureWords, figuresIn } from "./figures.ts";
 import { requestOf } from "./forms.ts";
-import { dealerOf, isTie, namesOf, nextOf, sideNames } from "./evening.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
+import { SEATS, chairsOf, dealerOf, isTie, namesOf, nextOf, sideNames, type Evening, type Line, type Table } from "./evening.ts";
+import type { Turn } from "../../shared/element/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Finding, RecordJson, Report } from "../../shared/engine/deals.ts";
-import type { Evening, Line, Table } from "./evening.ts";
 import type { Answer, SidesSession } from "./session.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
 
-/** Clockwise. */
-const SEATS = ["N", "E", "S", "W"];
 const SEAT_TAGS: Record<string, string> = { N: "North", E: "East", S: "South", W: "West" };
 const ROUND = "Round";
-
-/** The seats at that table, clockwise. */
-const chairsOf = ({ players }: Evening) => (players.length === 2 ? [SEATS[0], SEATS[2]] : SEATS);
 
 export const isLine = (fragment: string) => fragment.startsWith("line=");
 
@@ -39,35 +33,52 @@ function seatsOf(table: Table, deal: number): Record<string, number> {
 }
 
 /** A value of a tag as the one-line form writes it. */
-const escaped = (text: string) => [...text].map((sign) => (/[A-Za-z0-9_.-]/.test(sign) ? sign : sign === " " ? "+" : `~${sign.codePointAt(0)?.toString(16)}~`)).join("");
+const escaped = (text: string) =>
+  [...text].map((sign) => (/[A-Za-z0-9_.-]/.test(sign) ? sign : sign === " " ? "+" : `~${sign.codePointAt(0)?.toString(16)}~`)).join("");
 
 /**
  * The fragment that opens a line's deal on the score page, or begins it there.
  * @param at counted from 0; the first one not written yet is the next deal
  */
 export function dealFragment(table: Table, at: number) {
-  const { evening, game: { id: game } } = table;
+  const {
+    evening,
+    game: { id: game },
+  } = table;
   const known = evening.lines[at]?.deal;
   const round = `_${ROUND}=${at + 1}`;
-  if (known) return `deal=${withoutTags(known, [ROUND])};${round}`;
   const seats = seatsOf(table, at);
   const names = namesOf(evening);
+  const tags = chairsOf(evening).map((seat) => `_${SEAT_TAGS[seat]}=${escaped(names[seats[seat]])}`);
+  const rules = choicesText(departing(game, evening.house ?? {}));
+  // A deal of figures names neither players nor house rules.
+  if (known && !figuresIn(table, known, at)) return `deal=${withoutTags(known, [ROUND])};${round}`;
+  if (known)
+    return `deal=${[known.replace(/;g=[^;]*/, (its) => its + (rules && !known.includes(";h=") ? `;h=${rules}` : "")), ...(known.includes(";_") ? [] : tags)].join(";")};${round}`;
   const sitter = evening.players.length > SEATS.length;
   const dealer = chairsOf(evening).find((seat) => seats[seat] === dealerOf(table, at));
   const place = sitter ? `s=${SEATS[0]}` : `d=${dealer}`;
   const before = evening.lines[at - 1];
   // A tied deal that is dealt again keeps its trumps and its makers.
   const tied = evening.again && before && isTie(before) ? before.deal.split(";").filter((field) => /^[cty]=/.test(field)) : [];
-  const tags = chairsOf(evening).map((seat) => `_${SEAT_TAGS[seat]}=${escaped(names[seats[seat]])}`);
-  const rules = choicesText(departing(game, evening.house ?? {}));
   return `deal=${["1", `g=${game}`, ...(rules ? [`h=${rules}`] : []), place, ...tied, ...tags, round].join(";")}`;
 }
 
-const withoutTags = (link: string, tags: string[]) => link.split(";").filter((field) => !tags.some((tag) => field.startsWith(`_${tag}=`))).join(";");
+const without = (link: string, begins: string[]) =>
+  link
+    .split(";")
+    .filter((field) => !begins.some((begin) => field.startsWith(begin)))
+    .join(";");
+
+const withoutTags = (link: string, tags: string[]) =>
+  without(
+    link,
+    tags.map((tag) => `_${tag}=`),
+  );
 
 /** Whether what was played is the same, whoever sat there and whichever deal it was. */
 export function sameCards(one: string, other: string) {
-  const [cards, others] = [one, other].map((link) => withoutTags(link, [...Object.values(SEAT_TAGS), ROUND]));
+  const [cards, others] = [one, other].map((link) => without(link, ["h=", ...[...Object.values(SEAT_TAGS), ROUND].map((tag) => `_${tag}=`)]));
   return cards === others;
 }
 
@@ -75,7 +86,9 @@ export function sameCards(one: string, other: string) {
 export function renamed(lines: Line[], before: string, name: string) {
   const tags = Object.values(SEAT_TAGS);
   return lines.map((line) => {
-    const fields = line.deal.split(";").map((field) => (tags.some((tag) => field === `_${tag}=${escaped(before)}`) ? field.replace(/=.*/, `=${escaped(name)}`) : field));
+    const fields = line.deal
+      .split(";")
+      .map((field) => (tags.some((tag) => field === `_${tag}=${escaped(before)}`) ? field.replace(/=.*/, `=${escaped(name)}`) : field));
     return { ...line, deal: fields.join(";") };
   });
 }
@@ -95,7 +108,7 @@ export interface Arrival {
 }
 
 /** What came says, as the engine reads it. */
-type Deal = RecordJson & {tags?: Record<string, string>, dealer?: string};
+type Deal = RecordJson & { tags?: Record<string, string>; dealer?: string };
 
 const refused = (words: string): Arrival => ({ line: null, at: 0, words });
 
@@ -105,15 +118,16 @@ const sentences = (...said: string[]) => said.filter(Boolean).join(" ");
  * A deal that comes from the score page: its result, whose it is, and on which line it belongs. It fails where the engine does.
  * @param raw the one-line form
  */
-export async function readArrival(raw: string, desk: StoekEvening, turn: Turn): Promise<Arrival> {
-  const { evening, game, house } = desk;
-  if (!raw.trim()) return refused(_("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The pad is as it was."));
+export async function readArrival(raw: string, table: Table, turn: Turn): Promise<Arrival> {
+  const { evening, game, house } = table;
+  if (!raw.trim())
+    return refused(_("The address ends after “line=”, so it brought no deal. Go back to the deal and send it again. The score sheet is unchanged."));
   try {
-    const report = await turn.ask({ verb: "check", game: game.id, ...houseOf(game.id, house), deal: raw }) as Report;
+    const report = (await turn.ask({ verb: "check", game: game.id, ...houseOf(game.id, house), deal: raw })) as Report;
     const { deal } = await turn.ask({ verb: "notation", game: game.id, deal: raw, to: "json" });
     const garbled = report.findings.find(({ type }) => type === "notation");
-    if (garbled) return refused(_("The deal that came is garbled ({where}): {why} The pad is as it was.", { where: garbled.where, why: garbled.message }));
-    const first = firstOf(deal, desk);
+    if (garbled) return refused(_("This deal is garbled ({where}): {why} The score sheet is unchanged.", { where: garbled.where, why: garbled.message }));
+    const first = firstOf(deal, table);
     const begun = { evening: { ...evening, first }, game, house };
     if (!game.sides) return { ...judge(report, deal, begun), first };
     // The engine says which side of the table has what, as it will when the line stands on the pad.
@@ -124,8 +138,8 @@ export async function readArrival(raw: string, desk: StoekEvening, turn: Turn): 
   } catch (error) {
     const { message, where, type } = error as EngineError;
     if (turn.isOver || type === "engine") throw error;
-    if (where) return refused(_("The deal that came cannot be read ({where}): {why} The pad is as it was.", { where, why: message }));
-    return refused(_("The deal that came cannot be read: {why} The pad is as it was.", { why: message }));
+    if (where) return refused(_("This deal cannot be read ({where}): {why} The score sheet is unchanged.", { where, why: message }));
+    return refused(_("This deal cannot be read: {why} The score sheet is unchanged.", { why: message }));
   }
 }
 
@@ -136,16 +150,22 @@ function judge(report: Report, record: Deal, table: Table): Arrival {
   const played = report.result ?? report.as_played?.result ?? null;
   if (!played) {
     const why = fault ? `${fault.where}: ${fault.message}` : _("Missing: {parts}.", { parts: report.missing.slice(0, 3).join("; ") });
-    return refused(_("The deal that came has no result yet. {why} Open it, put in what is missing, and hand it over again. The pad is as it was.", { why }));
+    return refused(_("This deal has no result yet. {why} Open it, enter what is missing, and send it again. The score sheet is unchanged.", { why }));
   }
   const names = namesOf(evening);
   const tag = SEAT_TAGS[report.declarer ?? ""];
   const named = record.tags?.[tag];
   const declarer = named ? names.indexOf(named) : report.declarer === null ? -1 : seatsOf(table, at)[report.declarer];
-  if (declarer < 0 && !named) return refused(_("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The pad is as it was."));
+  if (declarer < 0 && !named)
+    return refused(_("This deal does not name the declarer. Open it, enter the declarer, and send it again. The score sheet is unchanged."));
   if (declarer < 0) {
     const parts = { name: named ?? "", names: names.join(", "), tag };
-    return refused(_("{name}, the declarer of the deal that came, is not at this table: {names}. Correct a name here or the tag {tag} there. The pad is as it was.", parts));
+    return refused(
+      _(
+        "{name}, the declarer of this deal, is not one of the players here ({names}). Correct a name here, or the tag {tag} in the deal. The score sheet is unchanged.",
+        parts,
+      ),
+    );
   }
   const line = { declarer, result: played.declarer, deal: report.link, thrownIn: false };
   return { line, at, words: sentences(moved, doubtOf(fault), dealtByAnother(record, table, at)), asPlayed: !report.result };
@@ -159,8 +179,8 @@ function judgeSides(report: Report, record: Deal, evening: Evening, line: Line, 
   const counted = told?.results ? told : told?.as_played;
   const fault = faultOf(report);
   if (!counted) {
-    const why = fault ? `${fault.where}: ${fault.message}` : doubts[0] ?? "";
-    return refused(sentences(_("The deal that came has no result yet."), why, _("The pad is as it was.")));
+    const why = fault ? `${fault.where}: ${fault.message}` : (doubts[0] ?? "");
+    return refused(sentences(_("This deal has no result yet."), why, _("The score sheet is unchanged.")));
   }
   // As it was played it counts; the engine's own doubt, that the deal has findings, stands at the line.
   const words = sentences(moved, ...(told?.results ? doubts : [doubtOf(fault)]));
@@ -170,17 +190,18 @@ function judgeSides(report: Report, record: Deal, evening: Evening, line: Line, 
 /** What was found wrong first, if anything. */
 const faultOf = ({ findings }: Report) => findings.find(({ severity }) => severity === "error");
 
-const doubtOf = (fault?: Finding) => (fault ? _("As it was played; the checker found something ({where}): {why}", { where: fault.where, why: fault.message }) : "");
+const doubtOf = (fault?: Finding) =>
+  fault ? _("As it was played; the checker found something ({where}): {why}", { where: fault.where, why: fault.message }) : "";
 
 /** On which line a deal belongs: the one it names, else the next; `moved` tells where it names one that is yet to come. */
-function placeOf({ tags = {} }: {tags?: Record<string, string>}, { lines }: Evening) {
+function placeOf({ tags = {} }: { tags?: Record<string, string> }, { lines }: Evening) {
   const round = /^\d{1,3}$/.test(tags[ROUND] ?? "") ? Number(tags[ROUND]) : 0;
   const at = round >= 1 && round <= lines.length ? round - 1 : lines.length;
   return { at, moved: round > at + 1 ? _("It calls itself deal {number}, and is written as the next one.", { number: round }) : "" };
 }
 
 /** Who deals first: on an empty pad of four or two the dealer of the deal that comes. */
-function firstOf({ dealer }: {dealer?: string}, table: Table) {
+function firstOf({ dealer }: { dealer?: string }, table: Table) {
   const { evening } = table;
   const isNew = !evening.lines.length && evening.players.length <= SEATS.length;
   return (isNew && dealer ? seatsOf(table, 0)[dealer] : undefined) ?? evening.first;
@@ -190,8 +211,11 @@ function firstOf({ dealer }: {dealer?: string}, table: Table) {
  * What a line says, for people.
  * @param written how the points of a declarer are written
  */
-export function wordsOf(evening: Evening, { declarer, result, results, carried, thrownIn }: Line, written: (points: number) => string): string {
+export function wordsOf(table: Table, { declarer, result, results, carried, thrownIn, deal }: Line, written: (points: number) => string): string {
+  const { evening } = table;
   if (thrownIn) return _("thrown in");
+  const told = results ? null : figuresIn(table, deal, 0);
+  if (told) return figureWords(table, told.figures);
   const name = declarer === null ? _("nobody") : namesOf(evening)[declarer];
   if (results === undefined) return result === null ? _("{name} without a result", { name }) : `${name} ${written(result)}`;
   if (!results) return _("without a result");
@@ -200,7 +224,7 @@ export function wordsOf(evening: Evening, { declarer, result, results, carried, 
 }
 
 /** Words for a deal whose dealer is not the one whose turn it was. */
-function dealtByAnother({ dealer }: {dealer?: string}, table: Table, at: number) {
+function dealtByAnother({ dealer }: { dealer?: string }, table: Table, at: number) {
   const { evening } = table;
   const seats = seatsOf(table, at);
   const due = dealerOf(table, at);

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from typing import Any
+from xml.etree import ElementTree
 
 from stoek.games import game_named
-from stoek.language import _, ngettext
-from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.sheets import TO_TAKER
+from stoek.study.pages.pad import elsewhere, figures_of, rightward, sides_of
 from stoek_site.features.rules.tables import RulesetBlock
-from stoek_site.features.score.score import entered_games
+from stoek_site.features.score.score import entered_games, house_entries
 from stoek_site.markdown.answers import engine_mark
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of, site_place
+from stoek_site.markdown.templating import view
 from stoek_site.shared.language.catalogue import IN_ENGINE, mark
 
 EXAMPLE: dict[str, Any] = {
@@ -35,32 +35,6 @@ EXAMPLE: dict[str, Any] = {
 """Ten deals: totals crossed out above and below the line, one that crosses it, and an umbrella."""
 UNIT = "guilders"
 
-SIDES_EXAMPLES: dict[str, dict[str, Any]] = {
-    "saskop": {
-        "players": ["Liis", "Maarja", "Tõnu", "Jaan"],
-        "first_dealer": "Liis",
-        "deals": [{"results": list(one)} for one in ((4, 0), (0, 2), (0, 0), (6, 0), (0, 1), (6, 0), (0, 4), (0, 16), (2, 0))],
-    },
-    "schieber": {
-        "players": ["Anna", "Beat", "Chris", "Doris"],
-        "first_dealer": "Beat",
-        "deals": [
-            {"results": [112, 45]},
-            {"results": [134, 180]},
-            {"results": [60, 97]},
-            {"results": [257, 0]},
-            {"results": [222, 249]},
-            {"results": [574, 197]},
-            {"results": [188, 166]},
-            {"results": [514, 0]},
-            {"results": [201, 270]},
-            {"results": [300, 171]},
-            {"results": [250, 64]},
-        ],
-    },
-}
-"""Evenings of two sides: a tie, a game to nothing; and totals that pass the target."""
-
 
 class EveningBlock(RulesetBlock):
     """`/// evening | staekske-rape`: the pad of an evening, to write on."""
@@ -75,100 +49,29 @@ class EveningBlock(RulesetBlock):
         cost = answer["result"]["declarer"]
         games = [pad_game(game, cost if game["id"] == self.argument else None) for game in entered_games()]
         games.sort(key=lambda game: game["id"] != self.argument)
-        return {**context, "gave_up": cost, "games": games, "engine": engine_mark()[:16] + mark(IN_ENGINE)[:16]}
-
-
-def _sides(game: Ruleset) -> dict[str, Any] | None:
-    """What the pad knows of two sides under these house rules; None where a declarer alone scores."""
-    sheet = game.scoring.sheet
-    if sheet is None or not sheet.sides:
-        return None
-    return {
-        "strokes": bool(sheet.strokes), "again": sheet.again, "carries": sheet.carries, "halved": sheet.halved,
-        "makers": sheet.carried_to == TO_TAKER, "ordered": bool(game.finish and game.finish.order), "target": game.target,
-        "worth": sorted({*sheet.strokes, game.target}) if sheet.strokes else [], "tens": sheet.tens_rule is not None,
-    }  # fmt: skip
-
-
-def _elsewhere(game: Ruleset) -> list[tuple[str, Any, dict[str, Any]]]:
-    """Return each value of a house rule under which the pad knows something else, with that; what only follows from another rule
-    that had to be moved for it is listed there."""
-    found = []
-    for rule in game.house_rules:
-        for value in rule.values:
-            there = game.playing(rule.id, value)
-            moved = [name for name, now in there.settings.items() if name != rule.id and now != game.settings[name]]
-            follows = {name for other in moved for name in _changes(game, game.playing(other, there.settings[other]))}
-            changes = {name: part for name, part in _changes(game, there).items() if name not in follows}
-            found += [(rule.id, value, changes)] if changes else []
-    return found
-
-
-def _changes(game: Ruleset, there: Ruleset) -> dict[str, Any]:
-    """Return what the pad knows of a table that it does not know of the standard."""
-    here = _sides(game) or {}
-    return {name: part for name, part in (_sides(there) or {}).items() if part != here[name]}
-
-
-def _rightward(game: Ruleset) -> list[tuple[str, Any]]:
-    """The values of house rules under which the turn passes to the right."""
-    return [(rule.id, value) for rule in game.house_rules for value in rule.values if game.playing(rule.id, value).goes_right]
+        return {**context, "games": games, "engine": engine_mark()[:16] + mark(IN_ENGINE)[:16]}
 
 
 def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     """What the pad knows of a game."""
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
     found = game_named(game["id"])
+    sides = sides_of(found)
+    entry = ruleset["entry"], house_entries(found.id, ruleset)
     ends = {one.id: {"target": one.target, "deals": one.deals} for one in found.presets if one.target or one.deals}
     return {
         "id": game["id"], "name": game["name"], "page": site_place(page_of(f"{game['page']}/any")),
-        "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": _sides(found),
-        "elsewhere": _elsewhere(found), "rightward": _rightward(found), "ends": ends,
+        "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": sides,
+        "figures": figures_of(found, *entry) if sides and not sides["strokes"] else None,
+        "elsewhere": elsewhere(found), "rightward": rightward(found), "ends": ends,
     }  # fmt: skip
 
 
 class EveningExampleBlock(RulesetBlock):
-    """`/// evening-example | staekske-rape`: a filled pad, its deals, and who pays whom."""
+    """`/// evening-example | staekske-rape`: a filled sheet, its deals, and who pays whom."""
 
     NAME = "evening-example"
-    TEMPLATE = "evening-example.html"
 
-    def context(self) -> dict[str, Any]:
+    def as_element(self) -> ElementTree.Element:
         session = self.ask({"verb": "session", "game": self.argument, **EXAMPLE})
-        names = list(session["totals"])
-        payments = session["settlement"]["payments"]
-        return {
-            "session": session,
-            "unit": UNIT,
-            "caption": ngettext("The pad after {count} deal", "The pad after {count} deals", len(session["sheet"])),
-            "columns": [
-                {
-                    "name": column["player"],
-                    "role": _("scorer") if column["player"] == names[-1] else "",
-                    "totals": column["totals"],
-                    "now": session["totals"][column["player"]],
-                }
-                for column in session["columns"]
-            ],
-            "deals": [
-                {"number": number, **deal, "total": deal["totals"][deal["declarer"]]}
-                for number, deal in enumerate(session["sheet"], start=1)
-            ],
-            "payers": [
-                {"name": name, "payments": [one for one in payments if one["from"] == name]}
-                for name in names
-                if any(one["from"] == name for one in payments)
-            ],
-        }
-
-
-class EveningSidesBlock(RulesetBlock):
-    """`/// evening-sides | saskop`: a filled pad of two sides, and its deals."""
-
-    NAME = "evening-sides"
-    TEMPLATE = "evening-sides.html"
-
-    def context(self) -> dict[str, Any]:
-        session = self.ask({"verb": "session", "game": self.argument, **SIDES_EXAMPLES[self.argument]})
-        last = session["games"][-1]
-        return {**super().context(), "session": session, "now": last["totals"] if last["winner"] is None else [0, 0]}
+        return view("sheetExample", EXAMPLE["players"], session, UNIT.capitalize())

@@ -5,8 +5,8 @@
 
 import { N_, _ } from "../../shared/language/language.ts";
 import { Worth } from "../../shared/reader/aside.ts";
-import { presetIn } from "../../shared/reader/house-rules.ts";
-import type { House, HouseValue } from "../../shared/reader/house-rules.ts";
+import { presetIn, type House, type HouseValue } from "../../shared/reader/house-rules.ts";
+import type { EntryDescription, GameDescription } from "../../shared/engine/deals.ts";
 
 export interface Line {
   /** which player, from the left; null where nobody was, or it is not known */
@@ -31,13 +31,38 @@ export interface Line {
  * What the pad knows of two sides. worth: how many strokes a deal can win; tens: whether results are whole tens; halved: whether only the
  * makers' points wait after a tie; makers: whether it matters who made trumps; ordered: whether it matters who finished first
  */
-export type Sides = {strokes: boolean, again: boolean, carries: boolean, halved: boolean, makers: boolean, ordered: boolean, target: number, worth: number[], tens: boolean};
+export type Sides = {
+  strokes: boolean;
+  again: boolean;
+  carries: boolean;
+  halved: boolean;
+  makers: boolean;
+  ordered: boolean;
+  target: number;
+  worth: number[];
+  tens: boolean;
+};
+
+/** The same of either side, the first player's first. */
+export type Both<Kind> = [Kind, Kind];
+
+/** What the score sheet knows of the figures of a game. */
+export interface Asked {
+  entry: EntryDescription;
+  house_entries: GameDescription["house_entries"];
+  /** the names of the first side and of the other one, in a record */
+  names: Both<string>;
+  tricks: number;
+  /** whether the number of tricks is always asked */
+  counted: boolean;
+  /** what all the tricks are called, and a failure of the makers; empty if they have no name */
+  words: { all: string; failed: string };
+}
 
 /** What the pad knows of a game. */
 export interface Game {
   id: string;
   name: string;
-  /** the page with its rules */
   page: string;
   /** how many hold cards */
   seats: number;
@@ -47,12 +72,14 @@ export interface Game {
   gaveUp: number | null;
   /** by the sources; null where a declarer alone scores */
   sides: Sides | null;
+  /** what is asked of a deal; null where its results are written down */
+  figures: Asked | null;
   /** what a value of a house rule changes in that */
   elsewhere: [string, HouseValue, Partial<Sides>][];
   /** the values of house rules under which the turn passes to the right */
   rightward: [string, HouseValue][];
   /** what a new session ends with by preset: points or deals, of which the other is 0; none for a preset that says neither */
-  ends: Record<string, {target: number, deals: number}>;
+  ends: Record<string, { target: number; deals: number }>;
 }
 
 /** What ends a game and the session, as typed. */
@@ -86,8 +113,8 @@ export interface Evening {
   given?: true;
 }
 
-/** The longest name, and the longest word for money. */
-export const LONGEST_NAME = 24;
+/** The longest name, and the longest word for money, that the engine reads. */
+export const [LONGEST_NAME, LONGEST_UNIT] = [40, 24];
 /** Nobody who looks at the digits writes more for one deal; an evening from elsewhere may hold what the engine reads. */
 const MOST_WRITTEN = 999;
 export const MOST_POINTS = 999_999;
@@ -100,7 +127,20 @@ export const LONGEST_TITLE = 40;
 const COMPASS = [N_("North"), N_("East"), N_("South"), N_("West")];
 
 export function newEvening(players: number, again: boolean = false): Evening {
-  return { players: Array(players).fill(""), first: 0, stake: "", unit: "", title: "", date: "", house: null, target: "", length: "", again, onAfter: null, lines: [] };
+  return {
+    players: Array(players).fill(""),
+    first: 0,
+    stake: "",
+    unit: "",
+    title: "",
+    date: "",
+    house: null,
+    target: "",
+    length: "",
+    again,
+    onAfter: null,
+    lines: [],
+  };
 }
 
 /** A name as the engine reads it: no signs that cannot be printed, single blanks. */
@@ -126,6 +166,12 @@ export const hyphenated = (name: string) => name.replace(/\p{L}{11,}/gu, (word) 
 
 /** Whether nobody has entered anything. */
 export const isUntouched = (evening: Evening) => JSON.stringify(evening) === JSON.stringify(newEvening(evening.players.length, evening.again));
+
+/** Clockwise. */
+export const SEATS = ["N", "E", "S", "W"];
+
+/** The seats at that table, clockwise. */
+export const chairsOf = ({ players }: Evening) => (players.length === 2 ? [SEATS[0], SEATS[2]] : SEATS);
 
 /** What would be lost with it. */
 export function worthOf(evening: Evening | null) {
@@ -176,15 +222,23 @@ function reorder(evening: Evening, order: number[]): Evening {
   };
 }
 
-/** Where each of two players is a side, what they have goes with them. Of four the chairs keep it. */
-function turned({ results, finished }: Line, order: number[]) {
+/** Where each of two players is a side, what they have goes with them, and so does a deal that names no player. Of four the chairs keep it. */
+function turned({ results, finished, deal }: Line, order: number[]) {
   if (order.length !== 2 || order[0] !== 1) return {};
-  return { ...(results && { results: [results[1], results[0]] as [number, number] }), ...(finished !== undefined && { finished: 1 - finished }) };
+  const other = (_all: string, letter: string, seat: string) => `;${letter}=${seat === SEATS[0] ? SEATS[2] : SEATS[0]}`;
+  return {
+    ...(results && { results: [results[1], results[0]] as [number, number] }),
+    ...(finished !== undefined && { finished: 1 - finished }),
+    ...(!deal.includes(";_") && { deal: deal.replace(/;([dc])=([NS])/g, other) }),
+  };
 }
 
 /** One player changes chairs with the next. */
 export function swap(evening: Evening, place: number, other: number) {
-  return reorder(evening, evening.players.map((_name, at) => (at === place ? other : at === other ? place : at)));
+  return reorder(
+    evening,
+    evening.players.map((_name, at) => (at === place ? other : at === other ? place : at)),
+  );
 }
 
 /** More players join at the left, or leave from there: the scorer keeps the column at the right. */
@@ -201,7 +255,7 @@ export function write(evening: Evening, at: number, instead: number, ...lines: L
 }
 
 /** A session at a table: the desk of the pad is one. */
-export type Table = {evening: Evening, game: Game, house: House};
+export type Table = { evening: Evening; game: Game; house: House };
 
 /** What the pad knows of two sides under the house rules of the table; null where a declarer alone scores. */
 export function sidesOf({ game: { sides, elsewhere }, house }: Table): Sides | null {
@@ -212,7 +266,7 @@ export function sidesOf({ game: { sides, elsewhere }, house }: Table): Sides | n
 const isNone = (typed: string) => ["", "none", "0"].includes(typed.trim().toLowerCase());
 
 /** What ends a game and the session: as typed, else as the preset of the table says, else the game's own target; 0 for none. */
-export function endsOf(table: Table): {target: number, length: number} {
+export function endsOf(table: Table): { target: number; length: number } {
   const { evening, game, house } = table;
   const sides = sidesOf(table);
   const isTold = Boolean(evening.target.trim() || evening.length.trim());
@@ -240,9 +294,12 @@ const askedFor = (sides: Game["sides"]) =>
   !sides ? _("Put in the game points, such as 4 or −12.") : sides.strokes ? _("Put in the strokes, such as 4.") : _("Put in the points, such as 50.");
 
 /** A number as somebody typed it, with any minus sign. */
-export function readPoints(typed: string, { sides }: Game): {points: number, fault: string} {
+export function readPoints(typed: string, { sides }: Game): { points: number; fault: string } {
   const most = sides ? LONGEST_RESULT : MOST_WRITTEN;
-  const plain = typed.trim().replace(/^[−–—]/, "-").replace(/\s/g, "");
+  const plain = typed
+    .trim()
+    .replace(/^[−–—]/, "-")
+    .replace(/\s/g, "");
   const faulty = (fault: string) => ({ points: 0, fault });
   if (!plain) return faulty(_("The result is missing. {asked}", { asked: askedFor(sides) }));
   if (!/^[+-]?\d+$/.test(plain)) {
@@ -252,10 +309,4 @@ export function readPoints(typed: string, { sides }: Game): {points: number, fau
   if (Math.abs(points) <= most) return { points, fault: "" };
   const parts = { points: plain.slice(0, 20), most };
   return faulty(_("Nobody wins or loses {points} game points in one deal; at most {most} are taken. Look at the digits.", parts));
-}
-
-/** The date where the reader is, as 2026-11-21. */
-export function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }

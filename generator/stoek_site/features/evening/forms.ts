@@ -1,46 +1,64 @@
 /** The forms of an evening outside the pad: what the browser keeps, and the object that the engine reads and answers. */
 
-import { departing } from "../../shared/reader/house-rules.ts";
+import { departing, type House } from "../../shared/reader/house-rules.ts";
 import { asRecord } from "../../shared/reader/kept.ts";
+import { isCount, isInteger, isText, listOf, pairOf } from "../../shared/reader/shapes.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
-import { LONGEST_NAME, LONGEST_TITLE, MOST_LINES, MOST_POINTS, namesOf } from "./evening.ts";
+import { LONGEST_NAME, LONGEST_TITLE, LONGEST_UNIT, MOST_LINES, MOST_POINTS, namesOf, type Evening, type Game, type Line } from "./evening.ts";
 import type { EngineRequest } from "../../shared/engine/types.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
-import type { Evening, Game, Line } from "./evening.ts";
 
-const isText = (text: unknown) => typeof text === "string";
-const isCount = (number: unknown, most: number) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= most;
+const isUpTo = (most: number, number: unknown) => isCount(number) && number <= most;
+
+const isPoints = (points: unknown): points is number => isInteger(points) && Math.abs(points) <= MOST_POINTS;
 
 /** An empty line in place of one that this edition cannot read. The stored line stays as it is until somebody edits it. */
-const strange = (line: unknown, sides: Game["sides"]): Line =>
-  ({ declarer: null, result: null, deal: "", thrownIn: false, ...(sides && { results: null, carried: 0 }), strange: line });
+const strange = (line: unknown, sides: Game["sides"]): Line => ({
+  declarer: null,
+  result: null,
+  deal: "",
+  thrownIn: false,
+  ...(sides && { results: null, carried: 0 }),
+  strange: line,
+});
 
 /** Returns a stored evening, if it is one at a table of that size. Unreadable parts are as in a new one; an unreadable line drops no other. */
 export function readKept(kept: unknown, { players: sizes, sides }: Game): Evening | null {
   const { players, first, stake, unit, title, date, house, target, length, again: _again, onAfter, lines, given, agreed, ...more } = asRecord(kept) ?? {};
-  if (!Array.isArray(players) || !sizes.includes(players.length) || !players.every(isText)) return null;
+  if (!Array.isArray(players) || !sizes.includes(players.length) || !listOf(isText)(players)) return null;
   if (!Array.isArray(lines) || lines.length > MOST_LINES) return null;
-  const text = (value: unknown) => (isText(value) ? String(value) : "");
-  const isPlace = (place: unknown) => isCount(place, players.length - 1);
-  const isPoints = (points: unknown) => Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS;
+  const text = (value: unknown) => (isText(value) ? value : "");
+  const isPlace = (place: unknown) => isUpTo(players.length - 1, place);
   const isBoth = ({ results, carried, finished }: any) =>
-    isCount(carried, MOST_POINTS) && (finished === undefined || isCount(finished, 1)) && (results === null || (Array.isArray(results) && results.length === 2 && results.every(isPoints)));
+    isUpTo(MOST_POINTS, carried) && (finished === undefined || isUpTo(1, finished)) && (results === null || pairOf(isPoints)(results));
   const isLine = (line: any) =>
-    line && (line.declarer === null || isPlace(line.declarer)) && (line.result === null || isPoints(line.result)) && isText(line.deal) && (!sides || isBoth(line));
-  const readLine = ({ declarer, result, deal, thrownIn, results, carried, strange: _strange, ...beside }: any): Line =>
-    ({ ...beside, declarer, result, deal, thrownIn: thrownIn === true, ...(sides && { results, carried }) });
+    line &&
+    (line.declarer === null || isPlace(line.declarer)) &&
+    (line.result === null || isPoints(line.result)) &&
+    isText(line.deal) &&
+    (!sides || isBoth(line));
+  const readLine = ({ declarer, result, deal, thrownIn, results, carried, strange: _strange, ...beside }: any): Line => ({
+    ...beside,
+    declarer,
+    result,
+    deal,
+    thrownIn: thrownIn === true,
+    ...(sides && { results, carried }),
+  });
   const ends = asRecord(agreed);
   return {
     ...more,
     players: players.map((name: string) => name.slice(0, LONGEST_NAME)),
     first: isPlace(first) ? Number(first) : 0,
-    stake: text(stake), unit: text(unit), title: text(title), date: text(date),
+    stake: text(stake),
+    unit: text(unit),
+    title: text(title),
+    date: text(date),
     house: asRecord(house) as House | null,
     target: text(target),
     length: text(length),
     ...(ends && { agreed: { target: text(ends.target), length: text(ends.length) } }),
     again: sides?.again === true,
-    onAfter: isCount(onAfter, MOST_LINES) ? Number(onAfter) : null,
+    onAfter: isUpTo(MOST_LINES, onAfter) ? Number(onAfter) : null,
     lines: lines.map((line) => (isLine(line) ? readLine(line) : strange(line, sides))),
     ...(given === true && { given }),
   };
@@ -65,7 +83,9 @@ function dealOf({ declarer, result, deal, thrownIn, results, carried, finished }
 export function requestOf(evening: Evening, game: string, house: House): EngineRequest {
   const names = namesOf(evening);
   const { title, date, stake, unit, target, length, onAfter, lines, first } = evening;
-  const texts = Object.entries({ evening: title, date, stake, unit, target, length }).map(([key, text]) => [key, text.trim()]).filter(([, text]) => text);
+  const texts = Object.entries({ evening: title, date, stake, unit, target, length })
+    .map(([key, text]) => [key, text.trim()])
+    .filter(([, text]) => text);
   const written = {
     game,
     ...Object.fromEntries(texts),
@@ -83,7 +103,7 @@ const textOf = (value: unknown, longest: number) => (isText(value) || typeof val
 
 function pointsOf(value: unknown) {
   const points = typeof value === "string" && value.trim() ? Number(value.replace("−", "-")) : value;
-  return Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS ? Number(points) : null;
+  return isPoints(points) ? points : null;
 }
 
 function bothOf(value: unknown): [number, number] | null {
@@ -105,14 +125,14 @@ export function readAnswered(read: any, { id: game, sides }: Game, own: House): 
     players: names.map((name) => name.slice(0, LONGEST_NAME)),
     first: place(read.first_dealer) ?? 0,
     stake: textOf(read.stake, 16),
-    unit: textOf(read.unit, LONGEST_NAME),
+    unit: textOf(read.unit, LONGEST_UNIT),
     title: textOf(read.evening, LONGEST_TITLE),
     date: textOf(read.date, LONGEST_TITLE),
     house: same ? null : house,
     target: textOf(read.target === 0 ? "none" : read.target, 16),
     length: textOf(read.length === 0 ? "none" : read.length, 16),
     again: sides?.again === true,
-    onAfter: isCount(read.on_and_off, MOST_LINES) ? read.on_and_off : null,
+    onAfter: isUpTo(MOST_LINES, read.on_and_off) ? read.on_and_off : null,
     lines: (read.deals ?? []).slice(0, MOST_LINES).map((deal: any) => ({
       declarer: place(deal.declarer),
       result: pointsOf(deal.result),

@@ -1,262 +1,205 @@
-/** The pen of the pad: the line that it writes or changes, what is typed of it, and what is told of it. */
+/** The form of the score sheet: the line that is being written or changed, as steps from one state to the next. */
 
 import { figure, signed } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
+import { today } from "./begun.ts";
 import { wordsOf } from "./deal-line.ts";
-import { readPoints, sideNames, sidesOf, today, write } from "./evening.ts";
-import { toldOf } from "./session.ts";
-import { begunOf } from "./shelf.ts";
-import type { Line } from "./evening.ts";
-import type { Session, SidesSession } from "./session.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
+import { readPoints, sidesOf, write, type Both, type Line } from "./evening.ts";
+import { dealOf, fieldOf, figuresIn, lacking, withPoints, type Figures } from "./figures.ts";
+import { asksFigures, blank, changed, chosenOf, entriesOf, left, lineOf, strideOf, tableOf, toldIn, type Pen, type State } from "./state.ts";
+import type { ClaimJson } from "../../shared/engine/deals.ts";
+import type { Session } from "./session.ts";
+
+/** What has the focus when the form of a deal opens. */
+export const FIRST_FIELD = "form.line :is(input:checked, input:enabled, select)";
 
 const EMPTY: Line = { declarer: null, result: null, deal: "", thrownIn: false };
 
-export class Pen {
-  #desk;
-  #begun;
-  /** The line that is being changed, or before which one is put in. */
-  editing: {at: number, before: boolean} | null = null;
-  /** The places for figures: one, or one for each side and one for what is carried over. */
-  entries: string[];
-  declarer: number | null = null;
-  /** The side that finished first. */
-  finished: number | null = null;
-  typed: string[] = [];
-  /** By the names of the places; that of the declarer has its own. */
-  faults: Record<string, string> = {};
-  /** The line that was written last and has no total yet; and what else is to be said of it. */
-  #written: number | null = null;
-  #aside = "";
+const penned = (state: State, pen: Partial<Pen>): State => ({ ...state, pen: { ...state.pen, faults: {}, ...pen } });
 
-  constructor(desk: StoekEvening) {
-    this.#desk = desk;
-    this.#begun = begunOf(desk.game.id);
-    this.entries = desk.game.sides ? ["first", "second", "carried"] : ["result"];
+const figured = (state: State, figures: Partial<Figures>): State => penned(state, { figures: { ...state.pen.figures, ...figures } });
+
+/** What stands in a place of the form. */
+export function entered(state: State, name: string, value: string): State {
+  const { pen } = state;
+  const [kind, side] = name.split("-");
+  const at = entriesOf(state).indexOf(name);
+  const { figures } = pen;
+  if (at >= 0) return pen.typed[at] === value ? state : penned(state, { typed: pen.typed.with(at, value) });
+  if (name === "finished") return penned(state, { finished: value === "" ? null : Number(value) });
+  if (name === "declarer") {
+    const { chosen_by: _nobody, ...facts } = figures.facts;
+    const isNobody = value === "nobody";
+    const declarer = value === "" || isNobody ? null : Number(value);
+    return penned(state, { declarer, figures: { ...figures, facts: isNobody ? { ...facts, chosen_by: value } : facts } });
   }
-
-  get #form() {
-    return this.#desk.querySelector("form") as HTMLFormElement;
+  if (kind === "points") return penned(state, { figures: withPoints(tableOf(state), figures, Number(side), value) });
+  if (kind === "roem") {
+    if (figures.roem[Number(side)] === value) return state;
+    return penned(state, {
+      figures: { ...figures, roem: figures.roem.with(Number(side), value) as Both<string> },
+      added: pen.added.with(Number(side), []) as Both<number[]>,
+    });
   }
+  return fieldOf(tableOf(state), name) ? figured(state, { facts: { ...figures.facts, [name]: value } }) : state;
+}
 
-  /** Which line it is about. */
-  get at() {
-    return this.editing?.at ?? this.#desk.evening.lines.length;
+/** One stride more, or less. */
+export function stepped(state: State, place: number, by: number): State {
+  const { typed } = state.pen;
+  const { points, fault } = readPoints(typed[place] || "0", state.game);
+  if (fault) return penned(state, { faults: { [entriesOf(state)[place]]: fault } });
+  const next = figure(state.game.sides ? Math.max(points + by * strideOf(state), 0) : points + by);
+  return penned(state, { typed: typed.with(place, next) });
+}
+
+export function turnedSign(state: State): State {
+  const typed = state.pen.typed[0].trim();
+  return penned(state, { typed: [/^[-−–—]/.test(typed) ? typed.slice(1) : `−${typed.replace(/^\+/, "")}`] });
+}
+
+export function roemAdded(state: State, side: number, points: number): State {
+  const { figures, added } = state.pen;
+  const sum = (Number(figures.roem[side].trim()) || 0) + points;
+  return penned(state, {
+    figures: { ...figures, roem: figures.roem.with(side, String(sum)) as Both<string> },
+    added: added.with(side, [...added[side], points]) as Both<number[]>,
+  });
+}
+
+export function roemUndone(state: State, side: number): State {
+  const { figures, added } = state.pen;
+  const sum = (Number(figures.roem[side].trim()) || 0) - (added[side].at(-1) ?? Infinity);
+  return penned(state, {
+    figures: { ...figures, roem: figures.roem.with(side, sum > 0 ? String(sum) : "") as Both<string> },
+    added: added.with(side, added[side].slice(0, -1)) as Both<number[]>,
+  });
+}
+
+export const meldAdded = (state: State, side: number, claim: ClaimJson): State =>
+  figured(state, { melds: state.pen.figures.melds.with(side, [...state.pen.figures.melds[side], claim]) as Both<ClaimJson[]> });
+
+export const meldUndone = (state: State, side: number): State =>
+  figured(state, { melds: state.pen.figures.melds.with(side, state.pen.figures.melds[side].slice(0, -1)) as Both<ClaimJson[]> });
+
+/** The makers have failed: the others have all the points. */
+export function failed(state: State): State {
+  const { pen } = state;
+  if (pen.declarer === null) return penned(state, { faults: { declarer: _("Choose the declarer.") } });
+  const side = pen.declarer % 2;
+  const isNow = pen.figures.points[side] === "0";
+  return penned(state, { figures: { ...withPoints(tableOf(state), pen.figures, side, isNow ? "" : "0"), all: false } });
+}
+
+/** One side has taken all the tricks: that with all the points, or else whoever played. */
+export function swept(state: State): State {
+  const { figures, declarer } = state.pen;
+  if (figures.all) return figured(state, { all: false });
+  const side = figures.points.indexOf("0");
+  const most = String(fieldOf(tableOf(state), "points")?.most ?? "");
+  const told = side < 0 ? withPoints(tableOf(state), figures, (declarer ?? 0) % 2, most) : figures;
+  return penned(state, { figures: { ...told, all: true } });
+}
+
+export const turnedWay = (state: State): State => penned(state, { results: !state.pen.results });
+
+export const gaveUp = (state: State, sitter: number): State => penned(state, { declarer: sitter, typed: [figure(state.game.gaveUp ?? 0)] });
+
+/** Change a line, or put one in before it. */
+export function turnedTo(state: State, at: number, before: boolean): State {
+  const editing = { at, before };
+  if (before) return { ...state, pen: { ...blank(), open: true, editing } };
+  const { declarer, result, results, carried, finished = null, deal } = state.now.evening.lines[at];
+  // What the table has settled otherwise than the figures say stands there as results.
+  const isSettled = toldIn<Session>(state).session?.sheet[at]?.from === "written";
+  const told = isSettled ? null : figuresIn(tableOf(state), deal, at);
+  const points = state.game.sides ? (results ?? [null, null]) : [result];
+  const typed = [...points.map((each) => (each === null ? "" : figure(each))), carried ? String(carried) : ""];
+  const pen = { ...blank(), open: true, editing, finished, results: !told, declarer, typed };
+  return { ...state, pen: told ? { ...pen, declarer: told.declarer, figures: told.figures } : pen };
+}
+
+export function deleted(state: State): State {
+  const at = lineOf(state);
+  const done = _("Deal {number} deleted.", { number: at + 1 });
+  return changed(left(state), write(state.now.evening, at, 1), _("Deal {number} deleted. Undo brings it back.", { number: at + 1 }), done);
+}
+
+export const thrownIn = (state: State): State => withLine(state, { ...EMPTY, thrownIn: true, results: null, carried: 0 });
+
+/** The line is written, or what is wrong with it is said. */
+export function submitted(state: State): State {
+  const { line, faults } = penLine(state);
+  return line ? withLine(state, line) : penned(state, { faults });
+}
+
+type Penned = { line?: Line; faults: Record<string, string> };
+
+function penLine(state: State): Penned {
+  const { pen, game } = state;
+  if (asksFigures(state)) return figuresLine(state);
+  if (game.sides) return sidesLine(state);
+  const { points, fault } = readPoints(pen.typed[0], game);
+  const nobody = pen.declarer === null ? _("Choose the declarer: only the declarer wins or loses.") : "";
+  if (nobody || fault) return { faults: { declarer: nobody, result: fault } };
+  return { line: { ...EMPTY, declarer: pen.declarer, result: points }, faults: {} };
+}
+
+function figuresLine(state: State): Penned {
+  const { declarer, figures } = state.pen;
+  const table = tableOf(state);
+  const faults = lacking(table, declarer, figures);
+  if (Object.keys(faults).length) return { faults };
+  const { finished } = state.pen;
+  const deal = dealOf(table, declarer, figures, lineOf(state));
+  return { line: { ...EMPTY, results: null, carried: 0, deal, ...(finished !== null && { finished }) }, faults };
+}
+
+function sidesLine(state: State): Penned {
+  const { pen, game } = state;
+  const [one, other, over] = pen.typed.map((text) => text.trim());
+  const nothing = { points: 0, fault: "" };
+  const carried = over ? readPoints(over, game) : nothing;
+  // One side wins strokes, and what waits nobody has won: there an empty field is nothing.
+  const sides = sidesOf(tableOf(state));
+  const mayMiss = one || other ? sides?.strokes || (sides?.halved && carried.points > 0) : carried.points > 0;
+  const [first, second] = [one, other].map((text) => (text || !mayMiss ? readPoints(text, game) : nothing));
+  const fault = carried.fault || (first.fault || second.fault ? "" : contradiction(state, [first.points, second.points], carried.points));
+  if (first.fault || second.fault || fault) return { faults: { first: first.fault, second: second.fault, carried: fault } };
+  const { declarer, finished } = pen;
+  return { line: { ...EMPTY, declarer, results: [first.points, second.points], carried: carried.points, ...(finished !== null && { finished }) }, faults: {} };
+}
+
+/** What cannot stand together. */
+function contradiction(state: State, results: number[], carried: number) {
+  const { strokes = false, worth = [], tens = false, halved = false } = sidesOf(tableOf(state)) ?? {};
+  if (strokes && (Math.min(...results) !== 0 || ![0, ...worth].includes(Math.max(...results)))) {
+    return _("One side wins strokes in a deal, so many: {worth}; the other has 0. After a tie both have 0.", { worth: worth.join(", ") });
   }
+  if (Math.min(...results) < 0) return _("A side cannot score less than 0 in a deal. Enter 0 or more for each side.");
+  if (tens && results.some((points) => points % 10)) return _("Results are rounded to tens. Enter a multiple of 10, such as 160.");
+  if (carried < 0) return _("Enter the points carried over, such as 162.");
+  if (carried && halved)
+    return results.filter(Boolean).length === 1 ? "" : _("After a tie the makers' points wait and the others score theirs: enter 0 for the makers.");
+  return carried && results.some(Boolean) ? _("Nobody has won the points carried over: enter 0 for both sides.") : "";
+}
 
-  /** The line that is being changed. */
-  get chosen(): number | null {
-    return this.editing && !this.editing.before ? this.editing.at : null;
-  }
-
-  // What is typed
-
-  #fill(declarer: number | null, typed: string[], finished: number | null = null) {
-    this.declarer = declarer;
-    this.finished = finished;
-    this.typed = typed;
-    this.faults = {};
-  }
-
-  #put({ declarer, result, results, carried, finished }: Line) {
-    const points = this.#desk.game.sides ? (results ?? [null, null]) : [result];
-    this.#fill(declarer, [...points.map((each) => (each === null ? "" : figure(each))), carried ? String(carried) : ""], finished ?? null);
-  }
-
-  /** Put in what somebody had begun, if it was to be the next line. */
-  resume() {
-    const begun = this.#begun.get();
-    if (begun?.at === this.#desk.evening.lines.length) this.#fill(begun.declarer, begun.typed.split("|"));
-  }
-
-  /** What is put in and not written yet is there again the next time. */
-  #keep() {
-    const { at, declarer, typed } = this;
-    if (!this.editing) this.#begun.set({ at, declarer, typed: typed.some(Boolean) ? typed.map((text) => text.replaceAll("|", "")).join("|") : "" });
-  }
-
-  #changed() {
-    this.#keep();
-    this.#desk.draw();
-  }
-
-  /** What stands in the form counts, by whatever means it came there. */
-  input = () => {
-    const said = new FormData(this.#form);
-    const chosen = (name: string) => (said.get(name) ? Number(said.get(name)) : null);
-    // Where the form does not ask who made trumps, what a text said of it stays.
-    const declarer = said.has("declarer") || !this.#desk.game.sides ? chosen("declarer") : this.declarer;
-    this.#fill(declarer, this.entries.map((name) => String(said.get(name) ?? "")), chosen("finished"));
-    this.#changed();
-  };
-
-  /** By how much the buttons beside a result change it. */
-  get stride() {
-    return sidesOf(this.#desk)?.tens ? 10 : 1;
-  }
-
-  /** One stride more, or less. */
-  step(place: number, by: number) {
-    const { game } = this.#desk;
-    const { points, fault } = readPoints(this.typed[place] || "0", game);
-    this.faults = fault ? { [this.entries[place]]: fault } : {};
-    if (!fault) this.typed[place] = figure(game.sides ? Math.max(points + by * this.stride, 0) : points + by);
-    this.#changed();
-  }
-
-  turnSign() {
-    const typed = (this.typed[0] ?? "").trim();
-    this.#fill(this.declarer, [/^[-−–—]/.test(typed) ? typed.slice(1) : `−${typed.replace(/^\+/, "")}`]);
-    this.#changed();
-    this.#focus("result");
-  }
-
-  giveUp(sitter: number) {
-    this.#put({ ...EMPTY, declarer: sitter, result: this.#desk.game.gaveUp });
-    this.#changed();
-    this.#form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
-  }
-
-  /** @param name of an entry; without it, where a line begins */
-  #focus(name?: string) {
-    const first = this.#form.querySelector("input:checked") ?? this.#form.querySelector("input:enabled");
-    ((name ? this.#form.elements.namedItem(name) : first) as HTMLElement | null)?.focus();
-  }
-
-  // Which line
-
-  /** Another evening lies there: nothing is begun. */
-  clear() {
-    this.editing = null;
-    this.#put(EMPTY);
-    this.#keep();
-  }
-
-  /** The line that was being changed may be another one now. */
-  lift() {
-    this.editing = null;
-    this.#written = null;
-  }
-
-  /** Change a line, or put one in before it. */
-  turnTo(at: number, before: boolean) {
-    this.editing = { at, before };
-    this.#put(before ? EMPTY : this.#desk.evening.lines[at]);
-    this.#desk.draw();
-    this.#form.scrollIntoView({ block: "nearest" });
-    this.#focus();
-  }
-
-  /** Go back to the next line. The one that was being changed stays as it is, or is taken out. */
-  leave(takesOut: boolean) {
-    const { at } = this;
-    this.clear();
-    if (takesOut) this.#desk.change(write(this.#desk.evening, at, 1), _("Deal {number} is taken out. Undo brings it back.", { number: at + 1 }), _("Deal {number} is taken out.", { number: at + 1 }));
-    else this.#desk.draw();
-    this.#desk.querySelector<HTMLElement>(`[data-line="${at}"]`)?.focus();
-  }
-
-  // Writing
-
-  submit = (event: Event) => {
-    event.preventDefault();
-    this.input();
-    if (this.#desk.game.sides) return this.#submitSides();
-    const { points, fault } = readPoints(this.typed[0], this.#desk.game);
-    const nobody = this.declarer === null ? _("Say who the declarer was: only the declarer wins or loses.") : "";
-    if (nobody || fault) return this.#complain({ declarer: nobody, result: fault }, nobody ? undefined : "result");
-    return this.#write({ ...EMPTY, declarer: this.declarer, result: points });
-  };
-
-  #submitSides() {
-    const { game } = this.#desk;
-    const [one, other, over] = this.typed.map((text) => text.trim());
-    const nothing = { points: 0, fault: "" };
-    const carried = over ? readPoints(over, game) : nothing;
-    // One side wins strokes, and what waits nobody has won: there an empty field is nothing.
-    const table = sidesOf(this.#desk);
-    const mayMiss = one || other ? table?.strokes || (table?.halved && carried.points > 0) : carried.points > 0;
-    const [first, second] = [one, other].map((text) => (text || !mayMiss ? readPoints(text, game) : nothing));
-    const fault = carried.fault || (first.fault || second.fault ? "" : this.#contradiction([first.points, second.points], carried.points));
-    const wrong = first.fault ? "first" : second.fault ? "second" : carried.fault ? "carried" : fault && "first";
-    if (wrong) return this.#complain({ first: first.fault, second: second.fault, carried: fault }, wrong);
-    const { declarer, finished } = this;
-    return this.#write({ ...EMPTY, declarer, results: [first.points, second.points], carried: carried.points, ...(finished !== null && { finished }) });
-  }
-
-  /** What cannot stand together. */
-  #contradiction(results: number[], carried: number) {
-    const { strokes = false, worth = [], tens = false, halved = false } = sidesOf(this.#desk) ?? {};
-    if (strokes && (Math.min(...results) !== 0 || ![0, ...worth].includes(Math.max(...results)))) {
-      return _("One side wins strokes in a deal, so many: {worth}; the other has 0. After a tie both have 0.", { worth: worth.join(", ") });
-    }
-    if (Math.min(...results) < 0) return _("No side scores less than 0 in a deal. Put in what each side has, 0 or more.");
-    if (tens && results.some((points) => points % 10)) return _("What sides score is rounded to tens. Put in whole tens, such as 160.");
-    if (carried < 0) return _("Put in the points that are carried over, such as 162.");
-    if (carried && halved) return results.filter(Boolean).length === 1 ? "" : _("After a tie the makers' points wait and the others score theirs: enter 0 for the makers.");
-    return carried && results.some(Boolean) ? _("What is carried over nobody has won yet: both sides score 0 in this deal.") : "";
-  }
-
-  #complain(faults: Record<string, string>, name?: string) {
-    this.faults = faults;
-    this.#desk.draw();
-    this.#focus(name);
-  }
-
-  throwIn() {
-    this.#write({ ...EMPTY, thrownIn: true, results: null, carried: 0 });
-  }
-
-  #write(told: Line) {
-    const { evening, game } = this.#desk;
-    const { at } = this;
-    const old = this.chosen === null ? undefined : evening.lines[at];
-    const outcome = ({ declarer, result, results, carried, thrownIn, finished }: Line) =>
-      JSON.stringify(game.sides ? [declarer, results, carried, thrownIn, finished] : [declarer, result, thrownIn]);
-    const same = old !== undefined && outcome(old) === outcome(told);
-    // Cards that tell no result by themselves, after a revoke for instance, stay beside what the table makes of them.
-    const settled = Boolean(old?.deal) && !told.thrownIn && toldOf<Session>(this.#desk).session?.sheet[at]?.from === "written";
-    const line = same ? old : settled && old ? { ...told, deal: old.deal } : told;
-    const dated = evening.lines.length || evening.date ? evening : { ...evening, date: today() };
-    this.clear();
-    this.#written = at;
-    this.#aside = old?.deal && !same && !settled ? ` ${_("Its cards told another result and are taken out; Undo brings them back.")}` : "";
-    const done = _("Deal {number}: {told}.", { number: at + 1, told: wordsOf(evening, line, signed) });
-    this.#desk.change(write(dated, at, old ? 1 : 0, line), done + this.#aside, done);
-    this.#focus();
-  }
-
-  /** How it stands after the line that was written last; empty where nothing was. */
-  heard() {
-    const at = this.#written;
-    this.#written = null;
-    const told = at === null ? "" : this.#desk.game.sides ? this.#sidesAfter(at) : this.#totalAfter(at);
-    const note = toldOf(this.#desk).notes.get(at ?? -1);
-    return told && [told, note, this.#aside.trim()].filter(Boolean).join(" ");
-  }
-
-  #totalAfter(at: number) {
-    const { session } = toldOf<Session>(this.#desk);
-    const line = session?.sheet[at];
-    if (!session || !line?.declarer) return "";
-    const parts = { number: at + 1, name: line.declarer, result: signed(line.result ?? 0), total: figure(session.totals[line.declarer]) };
-    return _("Deal {number}: {name} {result}, now {total}.", parts);
-  }
-
-  #sidesAfter(at: number) {
-    const { evening } = this.#desk;
-    const { session } = toldOf<SidesSession>(this.#desk);
-    const last = session?.sheet.at(-1);
-    if (!session?.sheet[at] || !last) return "";
-    const names = sideNames(evening);
-    const [first, second] = names.map((name, side) => `${name} ${figure(last.totals[side])}`);
-    const parts = { number: at + 1, last: session.sheet.length, first, second };
-    const isLast = at + 1 === session.sheet.length;
-    const told = isLast ? _("After deal {number}: {first}, {second}.", parts) : _("Deal {number} is saved. After deal {last}: {first}, {second}.", parts);
-    const game = session.games.find((each) => each.winner !== null && each.first + each.deals - 2 === at);
-    if (!game) return told;
-    const winner = names[game.winner ?? 0];
-    const won = evening.players.length > 2 ? _("{winner} have won the game.", { winner }) : _("{winner} has won the game.", { winner });
-    return `${told} ${won}`;
-  }
+function withLine(state: State, told: Line): State {
+  const { game } = state;
+  const { evening } = state.now;
+  const at = lineOf(state);
+  const chosen = chosenOf(state);
+  const old = chosen === null ? undefined : evening.lines[chosen];
+  const outcome = ({ declarer, result, results, carried, thrownIn, finished }: Line) =>
+    JSON.stringify(game.sides ? [declarer, results, carried, thrownIn, finished] : [declarer, result, thrownIn]);
+  const isFigures = told.deal !== "";
+  const same = old !== undefined && !isFigures && outcome(old) === outcome(told);
+  // Cards that tell no result by themselves, after a revoke for instance, stay beside what the table makes of them.
+  const keeps = Boolean(old?.deal) && !told.thrownIn && !isFigures && toldIn<Session>(state).session?.sheet[at]?.from === "written";
+  const line = same ? old : keeps && old ? { ...told, deal: old.deal } : told;
+  const dated = evening.lines.length || evening.date ? evening : { ...evening, date: today() };
+  const lost = old?.deal && !same && !keeps && !figuresIn(tableOf(state), old.deal, at);
+  const aside = lost ? ` ${_("Its cards gave a different result and were deleted. Undo brings them back.")}` : "";
+  const done = _("Deal {number}: {told}.", { number: at + 1, told: wordsOf(tableOf(state), line, signed) });
+  return { ...changed(left(state), write(dated, at, old ? 1 : 0, line), done + aside, done), written: { at, aside } };
 }

@@ -4,19 +4,20 @@ import { html, nothing } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { figure, signed, spoken } from "../../shared/dom/numbers.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
-import { dealerOf, hyphenated, isOver, namesOf, sideNames } from "./evening.ts";
-import { toldOf } from "./session.ts";
-import type { Line } from "./evening.ts";
-import type { Pen } from "./pen.ts";
-import type { Payment, Session, SidesGame, SidesSession } from "./session.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
+import { dealerOf, hyphenated, isOver, namesOf, sideNames, type Line } from "./evening.ts";
+import { FIRST_FIELD, turnedTo } from "./pen.ts";
+import { settled } from "./settled.ts";
+import { chosenOf } from "./state.ts";
+import type { Desk } from "./desk.ts";
+import type { Session, SidesGame, SidesSession, Told } from "./session.ts";
 
 /** What a row says between the number of its deal and the link to its cards. */
 interface Row {
   /** the dealer, and where a declarer alone scores who that was */
   who: unknown[];
   /** its result and the total, or what both sides have */
-  figures: string[];
+  figures: unknown[];
+  kind?: string;
   /** how it is called aloud */
   said: string;
 }
@@ -25,18 +26,18 @@ interface Row {
  * The lines in a table. What is wrong with one has a row of its own: in a column it would break word by word.
  * @param heads above the columns between the number and the link; the last two hold figures
  */
-function table(desk: StoekEvening, pen: Pen, heads: string[], rowOf: (line: Line, at: number) => Row) {
+function table(desk: Desk, heads: string[], rowOf: (line: Line, at: number) => Row) {
   const { lines } = desk.evening;
   if (!lines.length) return nothing;
-  const { notes } = toldOf(desk);
+  const { notes } = desk.told;
   const drawn = (line: Line, at: number) => {
-    const { who, figures, said } = rowOf(line, at);
+    const { who, figures, said, kind = "" } = rowOf(line, at);
     const number = at + 1;
     const aloud = line.deal ? _("Open the cards of deal {number}", { number }) : _("Enter the cards of deal {number}", { number });
     return html`
-      <tr>
+      <tr class=${kind || nothing}>
         <th scope="row"><button type="button" class="lines__number" data-line=${at} aria-label=${_("Change deal {number}: {told}", { number, told: said })}
-          aria-pressed=${pen.chosen === at} @click=${() => pen.turnTo(at, false)}>${number}</button></th>
+          aria-pressed=${chosenOf(desk.state) === at} @click=${() => desk.act((now) => turnedTo(now, at, false), FIRST_FIELD)}>${number}</button></th>
         ${who.map((cell) => html`<td>${cell}</td>`)}${figures.map((cell) => html`<td class="number">${cell}</td>`)}
         <td class="lines__link"><a class="lines__deal" href=${desk.href(at)} aria-label=${aloud}>${line.deal ? _("open") : _("enter")}</a></td>
       </tr>
@@ -45,19 +46,19 @@ function table(desk: StoekEvening, pen: Pen, heads: string[], rowOf: (line: Line
   const head = (words: string, at: number) => html`<th class=${at < heads.length - 2 ? nothing : "number"}>${words}</th>`;
   return html`
     <h2 class="evening__heading">${_("Deal by deal")}</h2>
-    <table class="breakdown lines ${desk.game.sides ? "lines--sides" : ""}">
+    <table class=${desk.game.sides ? "breakdown lines lines--sides" : "breakdown lines"}>
       <thead><tr><th>${_("Deal")}</th>${heads.map(head)}<th><span class="visually-hidden">${_("Its cards")}</span></th></tr></thead>
       <tbody>${lines.map(drawn)}</tbody>
     </table>`;
 }
 
-export const lines = (desk: StoekEvening, pen: Pen) => (desk.game.sides ? sidesLines(desk, pen) : playersLines(desk, pen));
+export const lines = (desk: Desk) => (desk.game.sides ? sidesLines(desk) : playersLines(desk));
 
-function playersLines(desk: StoekEvening, pen: Pen) {
+function playersLines(desk: Desk) {
   const { evening, game } = desk;
   const names = namesOf(evening);
-  const { session } = toldOf<Session>(desk);
-  return table(desk, pen, [_("Dealer"), _("Declarer"), _("Result"), _("Total")], ({ declarer, result, thrownIn }, at) => {
+  const { session }: Told<Session> = desk.told;
+  return table(desk, [_("Dealer"), _("Declarer"), _("Result"), _("Total")], ({ declarer, result, thrownIn }, at) => {
     const told = session?.sheet[at];
     const who = thrownIn ? _("thrown in") : (told?.declarer ?? (declarer === null ? "?" : names[declarer]));
     const points = told?.result ?? result;
@@ -68,67 +69,55 @@ function playersLines(desk: StoekEvening, pen: Pen) {
   });
 }
 
-function sidesLines(desk: StoekEvening, pen: Pen) {
-  const { evening } = desk;
+const small = (words: string) => html`<small class="sides__note">${words}</small>`;
+
+const won = (game: SidesGame | undefined, side: number) =>
+  game?.winner === side ? html` <strong class="sides__won">${game.to_nothing ? _("won to nothing") : _("won")}</strong>` : nothing;
+
+/** A line below each game: beneath its last deal, which says who has won it. */
+function sidesLines(desk: Desk) {
+  const { evening, game } = desk;
   const names = namesOf(evening);
-  const { session } = toldOf<SidesSession>(desk);
-  return table(desk, pen, [_("Dealer"), ...sideNames(evening).map(hyphenated)], ({ declarer, results, thrownIn }, at) => {
+  const { session }: Told<SidesSession> = desk.told;
+  return table(desk, [_("Dealer"), ...sideNames(evening).map(hyphenated)], ({ declarer, results, thrownIn }, at) => {
     const told = session?.sheet[at];
     const both = told?.results ?? results ?? null;
     // Who took the deal on is not a column of its own.
     const name = told?.declarer ?? (declarer === null ? "" : names[declarer]);
     const taken = thrownIn ? _("thrown in") : name && _("taken on by {name}", { name: hyphenated(name) });
     const dealer = html`${hyphenated(told?.dealer ?? names[dealerOf(desk, at)])}${taken ? html`<small class="lines__taken">${taken}</small>` : nothing}`;
-    const said = both ? _("{first} to {second}", { first: spoken(both[0]), second: spoken(both[1]) }) : _("no result");
-    return { who: [dealer], figures: thrownIn ? ["–", "–"] : both ? both.map(figure) : ["?", "?"], said: thrownIn ? _("thrown in") : said };
+    const said = thrownIn ? _("thrown in") : both ? _("{first} to {second}", { first: spoken(both[0]), second: spoken(both[1]) }) : _("no result");
+    const last = session?.games.find(({ first, deals }) => first + deals - 2 === at);
+    const cell = (side: number) => {
+      if (thrownIn) return "–";
+      if (!both) return told ? "?" : "…";
+      const result = html`<span class="sides__result">${figure(both[side])}</span>`;
+      if (!told || game.sides?.strokes) return html`${result}${won(last, side)}`;
+      const added = told.added[side] ? small(_("and {points} carried", { points: told.added[side] })) : nothing;
+      const waits = told.carried && side === 0 ? small(_("{points} carried over", { points: told.carried })) : nothing;
+      return html`${result} <span class="sides__total">${figure(told.totals[side])}</span>${added}${waits}${won(last, side)}`;
+    };
+    return { who: [dealer], figures: [0, 1].map(cell), said, kind: last?.over ? "lines__over" : "" };
   });
 }
 
-const sum = ({ money }: Payment) => (money ? html` <small>(${money})</small>` : nothing);
-
-/** A payment to somebody, as it stands in a list of them. */
-const paid = (payment: Payment, place: number) => html`${place ? ", " : ""}${payment.to} ${payment.points}${sum(payment)}`;
-
-const payer = (name: string, payments: Payment[]) =>
-  html`<li>${woven(_("{name} pays {payments}"), { name: html`<strong>${name}</strong>`, payments: html`${payments.map(paid)}` })}</li>`;
-
-export const reckoning = (desk: StoekEvening) => (desk.game.sides ? games(desk) : settlement(desk));
+export const reckoning = (desk: Desk) => (desk.game.sides ? games(desk) : settlement(desk));
 
 /** Who pays whom, where everything is counted. */
-function settlement(desk: StoekEvening) {
+function settlement(desk: Desk) {
   const { evening } = desk;
-  const { session, counted } = toldOf<Session>(desk);
+  const { session, counted }: Told<Session> = desk.told;
   if (!session || !counted || counted < evening.lines.length) return nothing;
-  const { balance, money, payments, at_once: atOnce } = session.settlement;
-  const row = ([name, points]: [string, number]) =>
-    html`<tr><td>${name}</td><td class="number">${signed(points)}</td>${money ? html`<td class="number">${figure(money[name])}</td>` : nothing}</tr>`;
-  const payers = Object.keys(balance).filter((name) => payments.some(({ from }) => from === name));
-  // Three or four notes from hand to hand instead of one in every pair.
-  const short = html`
-    <p class="settled__short">${_("The same in the fewest payments:")}</p>
-    <ul class="settled__once">${atOnce.map((payment) => payer(payment.from, [payment]))}</ul>`;
   return html`
     <h2 class="evening__heading">${_("Settlement")}</h2>
     <p class="settled__words">${isOver(desk) ? _("The session is over.") : _("As it stands now: in each pair, the player with the lower total pays the other the difference.")}</p>
-    <div class="settled">
-      <table class="breakdown settled__table">
-        <thead><tr>
-          <th>${_("Player")}</th><th class="number">${_("Game points")}</th>${money ? html`<th class="number">${evening.unit.trim() || _("Money")}</th>` : nothing}
-        </tr></thead>
-        <tbody>${Object.entries(balance).map(row)}</tbody>
-      </table>
-      <div>
-        <ul class="settled__payers">${payers.map((name) => payer(name, payments.filter(({ from }) => from === name)))}</ul>
-        ${atOnce.length < payments.length ? short : nothing}
-      </div>
-    </div>
-    ${payers.length ? nothing : html`<p>${_("Nobody owes anybody anything.")}</p>`}`;
+    ${settled(session.settlement, evening.unit.trim())}
+    ${session.settlement.payments.length ? nothing : html`<p>${_("Nobody owes anybody anything.")}</p>`}`;
 }
 
-/** The games in words. */
-function games(desk: StoekEvening) {
+function games(desk: Desk) {
   const { evening } = desk;
-  const { session, counted } = toldOf<SidesSession>(desk);
+  const { session, counted }: Told<SidesSession> = desk.told;
   if (!session?.games.length || counted < evening.lines.length) return nothing;
   const names = sideNames(evening);
   const halfway = ({ half }: SidesGame) => (half === undefined || half === null ? "" : ` ${_("{name} had half the target first.", { name: names[half] })}`);
@@ -137,8 +126,18 @@ function games(desk: StoekEvening) {
     const number = at + 1;
     if (winner === null) {
       const parts = { number, first: figure(totals[0]), second: figure(totals[1]) };
-      const one = ngettext("Game {number}: not over after {count} deal, {first} to {second}.", "Game {number}: not over after {count} deals, {first} to {second}.", deals, parts);
-      const drawn = ngettext("Game {number}: a draw after {count} deal, {first} to {second}.", "Game {number}: a draw after {count} deals, {first} to {second}.", deals, parts);
+      const one = ngettext(
+        "Game {number}: not over after {count} deal, {first} to {second}.",
+        "Game {number}: not over after {count} deals, {first} to {second}.",
+        deals,
+        parts,
+      );
+      const drawn = ngettext(
+        "Game {number}: a draw after {count} deal, {first} to {second}.",
+        "Game {number}: a draw after {count} deals, {first} to {second}.",
+        deals,
+        parts,
+      );
       return html`<li>${over ? drawn : one}${halfway(game)}</li>`;
     }
     const parts = { number, name: "{name}", won: figure(totals[winner]), lost: figure(totals[1 - winner]) };
@@ -148,10 +147,13 @@ function games(desk: StoekEvening) {
     return html`<li>${woven(said, { name: html`<strong>${names[winner]}</strong>` })}${halfway(game)}</li>`;
   };
   const points = { points: session.waiting };
-  const waits = session.waiting_for === "taker" ? _("{points} carried over, for the next makers who make their deal.", points) : _("{points} carried over, for the winners of the next deal.", points);
+  const waits =
+    session.waiting_for === "taker"
+      ? _("{points} carried over, for the next makers who make their deal.", points)
+      : _("{points} carried over, for the winners of the next deal.", points);
   const words = [
     ...(session.waiting ? [waits] : []),
-    ...(session.target === null && !session.length ? [_("There is no target: the sources name none. You can set one above.")] : []),
+    ...(session.target === null && !session.length ? [_("There is no target: the sources name none. You can set one under “At the table”.")] : []),
   ];
   return html`
     <h2 class="evening__heading">${_("Games")}</h2>

@@ -1,17 +1,16 @@
-/** Whose turn it is: who deals, who is the sitter, who sits out, and how long the evening lasts after “on and off”. */
+/** Whose turn it is: who deals, who is the sitter, who sits out, and how long the session lasts after “on and off”. */
 
 import { _, ngettext } from "../../shared/language/language.ts";
 import { dealerOf, endsOf, isOver, isTie, namesOf, nextOf, playedOf } from "./evening.ts";
-import { toldOf } from "./session.ts";
-import type { SidesSession } from "./session.ts";
-import type { StoekEvening } from "./stoek-evening.ts";
+import type { Desk } from "./desk.ts";
+import type { SidesSession, Told } from "./session.ts";
 
 /** roles: a word for the head of each column */
-type Turn = {words: string, roles: string[]};
+type Turn = { words: string; roles: string[] };
 
-export const turnOf = (desk: StoekEvening) => (desk.game.sides ? turnOfSides(desk) : turnOfPlayers(desk));
+export const turnOf = (desk: Desk) => (desk.game.sides ? turnOfSides(desk) : turnOfPlayers(desk));
 
-function turnOfPlayers(desk: StoekEvening): Turn {
+function turnOfPlayers(desk: Desk): Turn {
   const { evening, game } = desk;
   const names = namesOf(evening);
   const next = evening.lines.length;
@@ -26,26 +25,37 @@ function turnOfPlayers(desk: StoekEvening): Turn {
     return place === names.length - 1 ? _("scorer") : "";
   });
   const parts = { number: next + 1, dealer: names[dealer], sitter: names[sitter] };
-  const deals = outside ? _("Deal {number}: {dealer} deals and sits out, {sitter} is the sitter.", parts) : _("Deal {number}: {dealer} deals, {sitter} is the sitter.", parts);
+  const deals = outside
+    ? _("Deal {number}: {dealer} deals and sits out, {sitter} is the sitter.", parts)
+    : _("Deal {number}: {dealer} deals, {sitter} is the sitter.", parts);
   const ends = endOf(desk, names) || (over ? _("The session is over.") : "");
   return { words: [over ? "" : deals, ends].filter(Boolean).join(" "), roles };
 }
 
-function endOf(desk: StoekEvening, names: string[]) {
+function endOf(desk: Desk, names: string[]) {
   const { onAfter, lines, players } = desk.evening;
   if (onAfter === null) return "";
   const on = names[dealerOf(desk, onAfter)];
   const left = onAfter + players.length - lines.length;
-  if (left <= 0) return _("“On and off” was announced after deal {number}, and everybody has dealt once more: {on} is off, and the session is over.", { number: onAfter, on });
+  if (left <= 0)
+    return _("“On and off” was announced after deal {number}, and everybody has dealt once more: {on} is off, and the session is over.", {
+      number: onAfter,
+      on,
+    });
   const dealers = Array.from({ length: left }, (_deal, step) => names[dealerOf(desk, lines.length + step)]).join(", ");
-  return ngettext("On and off: {on} is on. {count} more deal, dealt by {dealers}; then {on} is off.", "On and off: {on} is on. {count} more deals, dealt by {dealers}; then {on} is off.", left, { on, dealers });
+  return ngettext(
+    "On and off: {on} is on. {count} more deal, dealt by {dealers}; then {on} is off.",
+    "On and off: {on} is on. {count} more deals, dealt by {dealers}; then {on} is off.",
+    left,
+    { on, dealers },
+  );
 }
 
-function turnOfSides(desk: StoekEvening): Turn {
+function turnOfSides(desk: Desk): Turn {
   const { evening } = desk;
   const names = namesOf(evening);
   const next = evening.lines.length;
-  const { session, counted } = toldOf<SidesSession>(desk);
+  const { session, counted }: Told<SidesSession> = desk.told;
   const told = session && counted === next ? names.indexOf(session.next?.dealer ?? "") : -1;
   const dealer = told < 0 ? dealerOf(desk, next) : told;
   const before = evening.lines.at(-1);

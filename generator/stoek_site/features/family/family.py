@@ -7,8 +7,8 @@ from typing import Any
 
 from stoek.games import GAMES
 from stoek.language import _
+from stoek.study.pages.traits import TABLES, rows
 from stoek_site.features.family.relations import ACE_TEN, LANDS, LINE, OUTSIDE, SCHAFKOPF, Member
-from stoek_site.features.family.traits import TABLES, rows
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.sources import named_sources

@@ -2,14 +2,44 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import combinations
 from typing import Any, ClassVar
 
 from stoek.games import FULL_GAMES, GAMES
-from stoek_site.features.from_to.differences import Difference, lesson, to_learn, what_stays
+from stoek.study.pages.telling import Difference, to_learn, turned, what_stays
 from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.stated import has_page, stated
-from stoek_site.shared.cards.pieces import card_view, card_views
+
+
+def lesson(known: str, new: str) -> Difference:
+    """The engine's answer for two games, read from the one that is known to the new one."""
+    for name in (known, new):
+        if name not in _places():
+            raise ValueError(f"{name} is not a game told from the deal to the score")
+    if known == new:
+        raise ValueError(f"{known} need not be learnt by somebody who knows it")
+    found = all_differences()[_key(known, new)]
+    return found if found["one"]["id"] == known else turned(found)
+
+
+@cache
+def all_differences() -> dict[str, Difference]:
+    """Every two games."""
+    pairs = combinations(FULL_GAMES, 2)
+    return {_key(one, other): ask({"verb": "differences", "game": one, "other": other}) for one, other in pairs}
+
+
+@cache
+def _places() -> dict[str, int]:
+    return {name: place for place, name in enumerate(FULL_GAMES)}
+
+
+def _key(one: str, other: str) -> str:
+    return " ".join(sorted((one, other), key=_places().__getitem__))
+
 
 SIDES = ("one", "other")
 """The game that is known, and the new one."""
@@ -51,8 +81,8 @@ class LessonsBlock(TemplateBlock):
             "partner_heads": duty["partner"],
             "answers": [duty[side]["answer"] for side in SIDES],
             "trump": duty["trump"],
-            "trick": card_views(duty["trick"]),
-            "partner": None if partner is None else card_view(partner),
+            "trick": duty["trick"],
+            "partner": partner,
             "all_have_partners": known.partners and new.partners,
             "second_phase": [game.name for game in (known, new) if game.first_phase_law is not None],
             "sides": [
@@ -74,13 +104,13 @@ class LessonsBlock(TemplateBlock):
         said = duty[side]["position"]
         if said is None:
             return None
-        cards = [{"card": card, "legal": card.code in said["legal"]} for card in card_views(duty["hand"])]
+        cards = [{"card": card, "legal": card in said["legal"]} for card in duty["hand"]]
         # What is forbidden needs a reason more than what is not.
         refusal = next(iter(said["illegal"].values()), None)
         return {
             "cards": cards,
             "any": len(said["legal"]) == len(cards),
-            "legal": card_views(said["legal"]),
+            "legal": said["legal"],
             "line": said["decides"].partition(": ")[2].rstrip("."),
             "why": refusal["why"] if refusal else said["why"],
             "rule": self.rule_href(said["rule"]) if stated(said["rule"]) else None,
@@ -90,8 +120,8 @@ class LessonsBlock(TemplateBlock):
         """Two cards, and which of them each game gives the trick to."""
         return {
             "trump": trick["trump"],
-            "trick": card_views(trick["trick"]),
-            "winners": [card_view(trick[side]) for side in SIDES],
+            "trick": trick["trick"],
+            "winners": [trick[side] for side in SIDES],
         }
 
 

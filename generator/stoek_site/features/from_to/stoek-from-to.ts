@@ -1,23 +1,23 @@
+import { Said, linkText } from "../../shared/dom/link.ts";
 import { html } from "lit-html";
 import { relabel } from "../../shared/cards/cards.ts";
-import { cut, saidIn, tellAddress } from "../../shared/dom/address.ts";
+import { addressWith, addressed, plain, tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto, options } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
+import { Live } from "../../shared/element/live.ts";
+import { sharing } from "../../shared/element/sharing.ts";
 import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _ } from "../../shared/language/language.ts";
 import { arriving, otherPage } from "../../shared/offline/door.ts";
-import { plain } from "../../shared/reader/house-links.ts";
 import { gameName } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departures, standardLine } from "../../shared/reader/table-rules.ts";
 
-type Pair = {known: string, new: string};
+type Pair = { known: string; new: string };
 
 /** What lies between two games: two choices, kept in the address. Each pair stands ready on the page of the game that is known. */
 class StoekFromTo extends Live {
   /** the games by id, with the page for those who know one */
-  #games: Map<string, {name: string, page: string}> = new Map();
+  #games: Map<string, { name: string; page: string }> = new Map();
   #chosen: Pair = { known: "", new: "" };
 
   override come() {
@@ -50,13 +50,13 @@ class StoekFromTo extends Live {
    */
   #offer(part: HTMLElement) {
     const { known, new: other } = (part.closest(".lesson") as HTMLElement).dataset;
-    const fragment = this.dataset.new ? `#from=${known}&to=${other}` : `#${other}`;
-    drawInto(part.querySelector(".lesson__send") as HTMLElement, sharing(location.origin + location.pathname + fragment));
+    const fragment = this.dataset.new ? linkText("pair", { from: known, to: other }) : (other ?? "");
+    drawInto(part.querySelector(".lesson__send") as HTMLElement, sharing(addressWith(fragment)));
   }
 
   /** A link to a lesson of this page opens it. */
   #unfold = () => {
-    const target = document.getElementById(plain(location.hash.slice(1)));
+    const target = document.getElementById(plain(addressed()));
     if (!target || !this.contains(target)) return;
     const fold = target.querySelector(".lesson__fold") ?? target.closest(".lesson__fold");
     fold?.toggleAttribute("open", true);
@@ -74,23 +74,27 @@ class StoekFromTo extends Live {
     return this.find(".lesson");
   }
 
-  /** The pair that is there from the start. */
   get #ready(): Pair {
     return { known: this.dataset.known ?? "", new: this.dataset.new ?? "" };
   }
 
   #readAddress = () => {
-    const said = saidIn(location.hash);
+    const said = new Said("pair");
     const ready = this.#ready;
-    const asked = { known: said.get("from") ?? ready.known, new: said.get("to") ?? ready.new };
-    const unknown = Object.values(asked).find((game) => !this.#games.has(game));
-    if (unknown !== undefined) void this.#show(ready, _("The link names “{word}”, and there is no such game here. Choose two games.", { word: cut(unknown) }));
+    const game = (part: string) =>
+      said.use(
+        part,
+        (word) => (this.#games.has(word) ? word : null),
+        (word) => _("The link names “{word}”, and there is no such game here. Choose two games.", { word }),
+      );
+    const asked = { known: game("from") ?? ready.known, new: game("to") ?? ready.new };
+    if (said.faults.length) void this.#show(ready, said.faults[0]);
     else if (asked.known === asked.new) void this.#show(ready, _("The link names one game twice. Choose two games."));
     else void this.#show(asked);
   };
 
   #choose(pair: Pair) {
-    tellAddress(`from=${pair.known}&to=${pair.new}`);
+    tellAddress(linkText("pair", { from: pair.known, to: pair.new }));
     void this.#show(pair);
   }
 
@@ -103,14 +107,20 @@ class StoekFromTo extends Live {
 
   #say(...said: unknown[]) {
     const field = (side: keyof Pair, words: string) => {
-      const all = options([...this.#games].map(([id, { name }]) => [id, name]), this.#chosen[side]);
+      const all = options(
+        [...this.#games].map(([id, { name }]) => [id, name]),
+        this.#chosen[side],
+      );
       const choice = (event: Event) => this.#choice(side, (event.target as HTMLSelectElement).value);
       return html`<label class="field"><span class="field__label">${words}</span><select class="entry" @change=${choice}>${all}</select></label>`;
     };
     const turn = () => this.#choose({ known: this.#chosen.new, new: this.#chosen.known });
-    drawInto(this.find(".fromto__choose"), html`${field("known", _("I know"))}${field("new", _("Teach me"))}
+    drawInto(
+      this.find(".fromto__choose"),
+      html`${field("known", _("I know"))}${field("new", _("Teach me"))}
       ${button(_("The other way round"), turn)}
-      <p class="fromto__said" role="status">${said}</p>`);
+      <p class="fromto__said" role="status">${said}</p>`,
+    );
   }
 
   /** @param words said in place of the pair's names */
@@ -120,21 +130,29 @@ class StoekFromTo extends Live {
     this.#say(words);
     const { known, new: other } = this.#lesson.dataset;
     if (known === pair.known && other === pair.new) return this.#offer(this.#lesson);
-    const { name, page } = this.#games.get(pair.known) as {name: string, page: string};
+    const { name, page } = this.#games.get(pair.known) as { name: string; page: string };
     const names = { known: name, other: this.#games.get(pair.new)?.name ?? "" };
     const missing = _("This pair of games did not arrive; another pair is shown below.");
-    return this.asker.begin(async (turn) => {
-      const found = (await turn.of(arriving(otherPage(page), missing))).getElementById(pair.new);
-      if (!found) throw new Error(missing);
-      this.#draw(found.querySelector(".lesson__body") as Element, page);
-      Object.assign(this.#lesson.dataset, pair);
-      this.#tellTables();
-      this.#offer(this.#lesson);
-      this.find(".lesson__title").textContent = _("From {known} to {other}", names);
-      this.#say(words || _("From {known} to {other}: shown below.", names));
-    }, {
-      failed: ({ message }) => this.#say(message, " ", fetchAgain(() => void this.#show(pair))),
-    });
+    return this.asker.begin(
+      async (turn) => {
+        const found = (await turn.of(arriving(otherPage(page), missing))).getElementById(pair.new);
+        if (!found) throw new Error(missing);
+        this.#draw(found.querySelector(".lesson__body") as Element, page);
+        Object.assign(this.#lesson.dataset, pair);
+        this.#tellTables();
+        this.#offer(this.#lesson);
+        this.find(".lesson__title").textContent = _("From {known} to {other}", names);
+        this.#say(words || _("From {known} to {other}: shown below.", names));
+      },
+      {
+        failed: ({ message }) =>
+          this.#say(
+            message,
+            " ",
+            fetchAgain(() => void this.#show(pair)),
+          ),
+      },
+    );
   }
 
   /** @param page where it stands: its links are written from there */

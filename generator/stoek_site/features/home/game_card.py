@@ -8,7 +8,7 @@ from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek_site.markdown.base import ProseBlock, text
 from stoek_site.markdown.passages import page_of
-from stoek_site.shared.cards.pieces import card_views
+from stoek_site.shared.cards.pieces import card_codes
 
 PLAYERS = {2: N_("Two players, {count} cards")}
 
@@ -30,5 +30,5 @@ class GameCardBlock(ProseBlock):
             "href": self.page_href(page_of(f"{game.page}/any")),
             "place": self.options["place"],
             "facts": _(facts, count=game.pack.bit_count()),
-            "emblem": card_views(self.options["cards"]),
+            "emblem": card_codes(self.options["cards"]),
         }

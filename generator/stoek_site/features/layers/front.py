@@ -1,12 +1,13 @@
-"""The head of a game's page: what a reader can do with that game, and the switch of the second layer."""
+"""The head of a game's page: what a reader can do with that game, and the switch of the second layer; and a part that is folded
+until somebody wants it."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from stoek.games import GAMES
 from stoek.language import N_, _
-from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.base import ProseBlock, TemplateBlock, text
 from stoek_site.markdown.passages import DOCS, page_of
 
 DOORS = (
@@ -39,3 +40,17 @@ class GameFrontBlock(TemplateBlock):
         """The address of a door; what stands behind the sign may be more than a place on the page."""
         page, sign, said = target.partition("#")
         return f"{self.page_href(page)}{sign}{said}" if "=" in said else self.page_href(target)
+
+
+class DeeperBlock(ProseBlock):
+    """`//// deeper | More examples`, around other blocks: one line that opens in place; the page's switch opens all.
+
+    With a `heading`, the anchor of a section, the line is the section's heading.
+    """
+
+    NAME = "deeper"
+    TEMPLATE = "deeper.html"
+    OPTIONS: ClassVar = {"heading": ("", text)}
+
+    def context(self) -> dict[str, Any]:
+        return {"summary": self.argument, "heading": self.options["heading"]}

@@ -1,10 +1,10 @@
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
-import { Follower } from "../../shared/reader/follower.ts";
+import { Follower } from "../../shared/element/follower.ts";
 import { settings } from "../../shared/reader/settings.ts";
 
 /**
  * The head of a game's page. What its doors lead to shows this game. The switch is that of a page in two layers: the style sheet goes by the box
- * itself, without JavaScript too; here the choice is kept, what is folded is opened with it, and a link to a place inside opens what it stands in.
+ * itself, without JavaScript too; here the choice is kept, and what is folded is opened with it.
  */
 class StoekFront extends Follower {
   /** whether the second layer is */
@@ -14,9 +14,6 @@ class StoekFront extends Follower {
     super.come();
     this.hear(this, "change", () => settings.change({ sources: this.#box.checked }));
     this.hear(this.find(".front__doors"), "click", () => chosenGame.keep(this.dataset.game ?? ""));
-    this.hear(window, "hashchange", () => this.#openPlace());
-    this.hear(document, "click", ({ target }) => target instanceof Element && target.closest("a")?.hash === location.hash && this.#openPlace());
-    this.#openPlace();
   }
 
   get #box() {
@@ -34,15 +31,6 @@ class StoekFront extends Follower {
 
   #foldAll() {
     for (const part of document.querySelectorAll<HTMLDetailsElement>("details.deeper")) part.open = this.#box.checked;
-  }
-
-  /** The place that the address names, if it is folded away. */
-  #openPlace() {
-    const place = document.querySelector(":target");
-    let folded = place?.closest<HTMLDetailsElement>("details:not([open])");
-    if (!folded) return;
-    for (; folded; folded = folded.parentElement?.closest<HTMLDetailsElement>("details:not([open])")) folded.open = true;
-    place?.scrollIntoView();
   }
 }
 

@@ -10,9 +10,9 @@ from functools import cache
 from typing import Any
 
 from stoek.language import speaking
+from stoek.study.pages.ideas import Question
 from stoek_site.features.learn.hands import NO_TRUMP, opening
 from stoek_site.features.learn.lessons import Lesson, courses, differs, lessons, question
-from stoek_site.features.learn.taught import Question
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.language.catalogue import translations
 from stoek_site.shared.offline.sealed import sealed

@@ -7,14 +7,15 @@ from typing import Any
 
 from stoek.games import GAMES
 from stoek.language import _, ngettext
+from stoek.study.pages.ideas import Question
 from stoek_site.features.learn.baked import asked, carried, file_of
 from stoek_site.features.learn.hands import NO_TRUMP, address_of, advised, opening
 from stoek_site.features.learn.known import ShortCourse, known_by, short_course
 from stoek_site.features.learn.lessons import Lesson, Step, courses, lessons
-from stoek_site.features.learn.taught import Question, at_table, taught_preset
+from stoek_site.features.learn.taught import at_table, taught_preset
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
-from stoek_site.shared.cards.pieces import CardView, card_views
+from stoek_site.shared.cards.pieces import card_codes
 
 FOLDER = "learn"
 """The folder of docs/ with a page for each course."""
@@ -125,9 +126,9 @@ def hand_view(lesson: Lesson) -> dict[str, Any]:
     return {
         "says": hand_words(lesson.hand.tricks),
         "trump": view["trump"],
-        "trick": card_views(view["trick"]),
+        "trick": view["trick"],
         "partners": view["partners"],
-        "hand": card_views([held["card"] for held in view["hand"]]),
+        "hand": [held["card"] for held in view["hand"]],
         "may": view["may"] or "",
         "choice": _("Nothing now.") if choice is None else choice["words"],
         "why": advice["words"],
@@ -170,7 +171,7 @@ def step_view(lesson: Lesson, number: int) -> dict[str, Any]:
 
 def _in_question(step: Step, found: Question) -> bool:
     """Whether the picture has nothing that the question does not have, too."""
-    shown = {card.code for key in ("trick", "hand", "cards") for card in card_views(step.show.get(key, ""))}
+    shown = {card for key in ("trick", "hand", "cards") for card in card_codes(step.show.get(key, ""))}
     return "table" not in step.show and shown <= {*found["trick"], *found["hand"]}
 
 
@@ -178,14 +179,14 @@ def show_view(game: str, show: Mapping[str, Any]) -> dict[str, Any]:
     """A picture: rows of cards, with what stands below each, and trumps."""
     trump = None if show.get("trump") == NO_TRUMP else show.get("trump")
     rows = [
-        [(card, labels[place] if place < len(labels) else "") for place, card in enumerate(card_views(show[key]))]
+        [(card, labels[place] if place < len(labels) else "") for place, card in enumerate(card_codes(show[key]))]
         for key, labels in (("trick", ()), ("hand", ()), ("cards", show.get("labels", ())))
         if key in show
     ]
     return {"trump": trump, "rows": rows + (_table_rows(game, show["table"], trump or "C") if "table" in show else [])}
 
 
-def _table_rows(game: str, table: str, trump: str) -> list[list[tuple[CardView, str]]]:
+def _table_rows(game: str, table: str, trump: str) -> list[list[tuple[str, str]]]:
     """A table of the rules as cards: what each counts or how it ranks, as a trump and as another card; or what combines."""
     ruleset = ask({"verb": "ruleset", "game": game, **at_table(game)})
     if table != "melds":
@@ -197,14 +198,14 @@ def _table_rows(game: str, table: str, trump: str) -> list[list[tuple[CardView, 
     rows = [
         [
             (card, str(each["points"]) if not place else "")
-            for place, card in enumerate(card_views([f"{rank}H" for rank in ranks[: each["length"]]]))
+            for place, card in enumerate(card_codes([f"{rank}H" for rank in ranks[: each["length"]]]))
         ]
         for each in melds["sequences"]
     ]
     rows += [
         [
             (card, str(each["points"]) if not place else "")
-            for place, card in enumerate(card_views([f"{each['rank']}{suit}" for suit in "CSHD"]))
+            for place, card in enumerate(card_codes([f"{each['rank']}{suit}" for suit in "CSHD"]))
         ]
         for each in melds["fours"][:1]
     ]
@@ -212,12 +213,12 @@ def _table_rows(game: str, table: str, trump: str) -> list[list[tuple[CardView, 
         rows.append(
             [
                 (card, str(melds["marriage"]["points"]) if not place else "")
-                for place, card in enumerate(card_views([f"K{trump}", f"Q{trump}"]))
+                for place, card in enumerate(card_codes([f"K{trump}", f"Q{trump}"]))
             ]
         )
     return rows
 
 
-def _scale_row(scale: list[dict[str, Any]], suit: str, values: bool) -> list[tuple[CardView, str]]:
-    cards = card_views([f"{each['rank']}{suit}" for each in scale])
+def _scale_row(scale: list[dict[str, Any]], suit: str, values: bool) -> list[tuple[str, str]]:
+    cards = card_codes([f"{each['rank']}{suit}" for each in scale])
     return [(card, str(each["points"]) if values else "") for card, each in zip(cards, scale, strict=True)]

@@ -2,10 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { _, woven } from "../../shared/language/language.ts";
-import { SOURCES, houseRules, presetsOf, wholeHouse } from "../../shared/reader/house-rules.ts";
+import { SOURCES, houseRules, presetsOf, wholeHouse, type HouseRule, type HouseValue } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
-import type { HouseRule, HouseValue } from "../../shared/reader/house-rules.ts";
 import type { Baked } from "./taking.ts";
 
 /**
@@ -19,12 +18,16 @@ export function differingLine({ question: { game }, differs = [] }: Baked, table
   const playedHere = differs.filter((house) => Object.entries(house).every(([id, value]) => own[id] === value));
   const rules = houseRules(game).filter(({ id }) => playedHere.some((house) => id in house));
   if (!rules.length) return nothing;
-  const drawn = rules.map((rule, place) => [place ? "; " : "", ...woven<unknown>(_("{rule}: {words} (here: {taught})"), {
-    rule: html`<a href=${ruleHref(rule.rule)}>${rule.name}</a>`, words: html`<strong>${wordsOf(rule, own[rule.id])}</strong>`, taught: wordsOf(rule, taught[rule.id]),
-  })]);
-  const words = table === SOURCES
-    ? _("This step goes by our sources. Your table differs. {rules}.")
-    : _("This step goes by “{table}”. Your table differs. {rules}.");
+  const drawn = rules.map((rule, place) => [
+    place ? "; " : "",
+    ...woven<unknown>(_("{rule}: {words} (here: {taught})"), {
+      rule: html`<a href=${ruleHref(rule.rule)}>${rule.name}</a>`,
+      words: html`<strong>${wordsOf(rule, own[rule.id])}</strong>`,
+      taught: wordsOf(rule, taught[rule.id]),
+    }),
+  ]);
+  const words =
+    table === SOURCES ? _("This step goes by our sources. Your table differs. {rules}.") : _("This step goes by “{table}”. Your table differs. {rules}.");
   return html`<p class="stage__differs">${woven<unknown>(words, { table: preset.name, rules: drawn })}</p>`;
 }
 

@@ -8,8 +8,9 @@ from typing import Any
 from urllib.parse import urlencode
 
 from stoek.games import GAMES
+from stoek.study.pages.decisions.readers import text, texts
 from stoek_site.features.learn.taught import at_table, house_of
-from stoek_site.features.puzzles.files import BadPuzzle, checked, text, texts
+from stoek_site.features.puzzles.files import BadPuzzle, checked
 from stoek_site.markdown.engine import Refused, ask
 
 SEAT = "S"

@@ -41,13 +41,16 @@ from random import Random
 from typing import Any
 
 from stoek.rules.house import House
-from stoek_site.features.learn.again import FEWEST, practised, retries
+from stoek.study.pages.again import FEWEST, practised, retries
+from stoek.study.pages.decisions.readers import Reader, text, texts
+from stoek.study.pages.holding import differing
+from stoek.study.pages.ideas import Question
 from stoek_site.features.learn.hands import NO_TRUMP, Hand, read_hand
-from stoek_site.features.learn.taught import LESSONS, Question, at_table, differing, taught_ruleset
-from stoek_site.features.puzzles.files import BadPuzzle, Reader, checked, loaded, one_of, text, texts
+from stoek_site.features.learn.taught import LESSONS, at_table, taught_ruleset
+from stoek_site.features.puzzles.files import BadPuzzle, checked, loaded, one_of
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
-from stoek_site.shared.cards.pieces import card_views
+from stoek_site.shared.cards.pieces import card_codes
 
 MOST_WORDS = 40
 PRACTISED = {"kind", "rule", "seed", "game"}
@@ -159,7 +162,7 @@ def _rules(page: str) -> Mapping[str, object]:
 
 def _cards(place: str, written: str) -> None:
     try:
-        card_views(written)
+        card_codes(written)
     except ValueError as fault:
         raise BadPuzzle(f"{place}: {fault}") from fault
 
@@ -192,9 +195,9 @@ def question(game: str, step: Step) -> Question:
     try:
         answered = ask({"verb": "question", "seed": seed, **facts})
         if PRACTISED.issuperset(step.ask):
-            others = practised(answered, facts, step.rules, step.ask.get("seed", seed) + 1)
+            others = practised(answered, facts, step.rules, step.ask.get("seed", seed) + 1, ask)
         else:
-            others = retries(answered, facts, step.rules, step.about, Random(seed))
+            others = retries(answered, facts, step.rules, step.about, Random(seed), taught_ruleset(answered["game"]), ask)
     except Refused as fault:
         raise BadPuzzle(f"{step.place}: {fault}") from fault
     if len(others) < FEWEST:
@@ -214,7 +217,8 @@ def differs(game: str, step: Step) -> list[House]:
     """The house rules at which a step does not hold: single values, and several that make a difference only together."""
     asked = question(game, step)
     facts = None if PRACTISED.issuperset(step.ask) or step.ask["kind"] == SAID else facts_of(game, step)
-    return differing(asked, facts, step.rules)
+    own = {name: each for name, each in (facts or {}).get("house", {}).items() if name != "preset"}
+    return differing(asked, facts, step.rules, taught_ruleset(asked["game"], own), ask)
 
 
 def _said(game: str, step: Step) -> Question:

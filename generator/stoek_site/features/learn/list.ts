@@ -3,10 +3,8 @@
 import { html, nothing } from "lit-html";
 import { button, options } from "../../shared/dom/draw.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { owedOf, progressOf, stepsDone } from "./progress.ts";
-import { owedPlace } from "./short.ts";
-import type { All, Progress } from "./progress.ts";
-import type { Part, Short, Taught } from "./short.ts";
+import { owedOf, progressOf, stepsDone, type All, type Progress } from "./progress.ts";
+import { owedPlace, type Part, type Short, type Taught } from "./short.ts";
 
 /**
  * The step where one stopped; where that is of a lesson of which nothing is left, the first of another: of one that is begun, if there is one. Of a lesson
@@ -45,7 +43,9 @@ export function lessonList(lessons: Part[], all: All, known: string, follow: (pl
   };
   const debt = (lesson: Part) => {
     const count = owes(lesson);
-    return count ? html` <a class="lessons__owed" href=${`#${address(owedPlace(lesson.id))}`}>${ngettext("{count} step owed", "{count} steps owed", count)}</a>` : nothing;
+    return count
+      ? html` <a class="lessons__owed" href=${`#${address(owedPlace(lesson.id))}`}>${ngettext("{count} step owed", "{count} steps owed", count)}</a>`
+      : nothing;
   };
   const row = (lesson: Part) => html`<li><a href=${`#${address(lesson.id)}`}>${lesson.title}</a> ${mark(lesson)}${debt(lesson)}</li>`;
   return html`<div class="course__list"

@@ -34,17 +34,21 @@ export function readProgress(value: unknown): All | null {
   return whole && { ...whole, knowing: asRecord(knowing) ?? {}, owed: asList(owed) ?? [] };
 }
 
-export const progressIn = (game: string) => new Kept<All>({
-  key: "lessons",
-  game,
-  file: true,
-  read: readProgress,
-  standard: () => ({ ...NOTHING, knowing: {}, owed: [] }),
-  older: [{ key: `${OLDER}.${game}` }],
-});
+export const progressIn = (game: string) =>
+  new Kept<All>({
+    key: "lessons",
+    game,
+    file: true,
+    read: readProgress,
+    standard: () => ({ ...NOTHING, knowing: {}, owed: [] }),
+    older: [{ key: `${OLDER}.${game}` }],
+  });
 
 /** A step was asked: it is owed where something was wrong, and no longer where all was right. */
-export const settled = (all: All, step: string, isRight: boolean): All => ({ ...all, owed: [...all.owed.filter((each) => each !== step), ...(isRight ? [] : [step])] });
+export const settled = (all: All, step: string, isRight: boolean): All => ({
+  ...all,
+  owed: [...all.owed.filter((each) => each !== step), ...(isRight ? [] : [step])],
+});
 
 /** Of the steps of a lesson those that are owed, by where they stand among those that are taught, from 0. */
 export const owedOf = ({ owed }: All, { id, taught }: Taught) => taught.flatMap((step, at) => (owed.includes(`${id}-${step}`) ? [at] : []));
@@ -80,5 +84,5 @@ export function withProgress(all: All, known: string, now: Progress): All {
   return known ? { ...all, knowing: { ...all.knowing, [known]: now } } : { ...all, ...now };
 }
 
-/** How many lessons are done. */
-export const lessonsDone = (progress: Progress, lessons: [id: string, steps: number][]) => lessons.filter(([id, steps]) => stepsDone(progress, id) >= steps).length;
+export const lessonsDone = (progress: Progress, lessons: [id: string, steps: number][]) =>
+  lessons.filter(([id, steps]) => stepsDone(progress, id) >= steps).length;

@@ -1,9 +1,8 @@
 /** Shorter courses, for somebody who knows another game: they stand in the page as what differs, with links to the steps. */
 
-import type { Lesson } from "./stage.ts";
+import type { Lesson } from "./lesson.ts";
 
 export interface Short {
-  /** the game that is known */
   game: string;
   name: string;
   /** its steps, and what is otherwise in the game that is known; nothing where that has nothing of the kind */

@@ -2,28 +2,19 @@
 
 import { html, nothing } from "lit-html";
 import { button } from "../../shared/dom/draw.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
+import { sharing } from "../../shared/element/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
+import type { Lesson } from "./lesson.ts";
 import type { Short } from "./short.ts";
 
-export interface Lesson {
-  id: string;
-  title: string;
-  goal: string;
-  steps: number;
-  /** where its questions lie in the site */
-  file: string;
-  /** what the address of the page to play says for the hand at its end */
-  hand: string;
-}
-
 /** That something was missed at an earlier visit. */
-export const owedWords = (count: number) => ngettext(
-  "{count} step of this lesson is owed from before: it is asked once more, at the end at the latest.",
-  "{count} steps of this lesson are owed from before: they are asked once more, at the end at the latest.",
-  count,
-);
+export const owedWords = (count: number) =>
+  ngettext(
+    "{count} step of this lesson is owed from before: it is asked once more, at the end at the latest.",
+    "{count} steps of this lesson are owed from before: they are asked once more, at the end at the latest.",
+    count,
+  );
 
 /** What is otherwise in the game that is known. */
 export function knownLine({ name, steps }: Short, step: string) {
@@ -46,13 +37,37 @@ export function stepHead({ title, steps }: Lesson, number: number, { isBack, isR
  * The end of a lesson: what one knows now, and where to go on.
  * @param hand what the page says of the hand there, copied
  */
-export function lessonEnd(lesson: Lesson, hand: Node | null, { missed, owed }: { missed: number; owed: number }, next: { words: string; go: () => void } | null, list: () => void, link: string) {
+export function lessonEnd(
+  lesson: Lesson,
+  hand: Node | null,
+  { missed, owed }: { missed: number; owed: number },
+  next: { words: string; go: () => void } | null,
+  list: () => void,
+  link: string,
+) {
   return html`<section class="stage stage--end" aria-label=${_("The lesson is done")}>
     <p class="stage__head">${button(_("Lessons"), list)}<span class="stage__place">${lesson.title}</span></p>
     <div class="stage__idea" tabindex="-1"><p class="stage__done">${_("✓ The lesson is done.")}</p><p>${
-      missed ? woven<unknown>(ngettext("{count} step was missed: what it is about comes back in the {review}.", "{count} steps were missed: what they are about comes back in the {review}.", missed, { review: "{review}" }), { review: html`<a href=${`${SITE}review/`}>${_("review")}</a>` })
-      : _("You know {goal}.", { goal: lesson.goal })}</p>${owed ? html`<p>${ngettext(
-        "{count} step stays owed: the lesson asks it again when you come back.", "{count} steps stay owed: the lesson asks them again when you come back.", owed)}</p>` : nothing}</div>
+      missed
+        ? woven<unknown>(
+            ngettext(
+              "{count} step was missed: what it is about comes back in the {review}.",
+              "{count} steps were missed: what they are about comes back in the {review}.",
+              missed,
+              { review: "{review}" },
+            ),
+            { review: html`<a href=${`${SITE}review/`}>${_("review")}</a>` },
+          )
+        : _("You know {goal}.", { goal: lesson.goal })
+    }</p>${
+      owed
+        ? html`<p>${ngettext(
+            "{count} step stays owed: the lesson asks it again when you come back.",
+            "{count} steps stay owed: the lesson asks them again when you come back.",
+            owed,
+          )}</p>`
+        : nothing
+    }</div>
     <div class="stage__hand">${hand}</div>
     ${sharing(link)}
     <div class="stage__foot"><div class="stage__verdict"></div><div class="stage__ways">${

@@ -1,59 +1,72 @@
+import { Said, linkText } from "../../shared/dom/link.ts";
 import { html, nothing } from "lit-html";
-import { meaninglessIn, noSuchGame, pathOfPage, saidIn, strangeIn, tellAddress } from "../../shared/dom/address.ts";
-import { button, drawInto } from "../../shared/dom/draw.ts";
+import { addressWith, goTo, meaninglessIn, noSuchGame, pathOfPage, strangeIn, tellAddress } from "../../shared/dom/address.ts";
+import { button } from "../../shared/dom/draw.ts";
+import { Store, together } from "../../shared/element/store.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { arriving, file } from "../../shared/offline/door.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { Asking } from "../questions/asking.ts";
+import { Staging } from "../questions/staging.ts";
 import { drawnAsk } from "../questions/drawn-question.ts";
+import { NOTHING_ASKED, type Asked, type Stage } from "../questions/state.ts";
 import { differingLine } from "./differing.ts";
-import { owedOf, progressIn, progressOf, settled, stepsDone, withProgress } from "./progress.ts";
-import { owedPlace, partsOf, shortCourses } from "./short.ts";
+import { owedOf, progressIn, progressOf, settled, stepsDone, withProgress, type All, type Progress } from "./progress.ts";
+import { owedPlace, partsOf, shortCourses, type Part, type Short } from "./short.ts";
 import { lessonList, shortChoice } from "./list.ts";
 import { knownLine, lessonEnd, owedWords, stepHead } from "./stage.ts";
-import { Taking } from "./taking.ts";
-import type { Asked } from "../questions/question.ts";
-import type { Progress } from "./progress.ts";
-import type { Part, Short } from "./short.ts";
-import type { Lesson } from "./stage.ts";
-import type { Baked } from "./taking.ts";
+import { again, askedNow, begun, canTryAgain, comesBack, goesOn, gone, isFirstTry, isOver, stepOf, withAnswer, type Baked, type Taking } from "./taking.ts";
+import type { Lesson } from "./lesson.ts";
+
+interface Learning extends Stage {
+  /** the shorter course that one follows; else all */
+  readonly short: Short | null;
+  readonly lessons: Part[];
+  /** the lesson, from 0; none: the list */
+  readonly lesson: number | null;
+  /** its questions; none while they are fetched */
+  readonly steps: Baked[] | null;
+  readonly taking: Taking | null;
+  /** what is wrong with the link that led here */
+  readonly strange: string;
+}
 
 /**
  * A course, one step at a time. Its texts stand in the page, its questions come with each lesson from a file: no engine is needed. A wrong answer is
  * followed by the same with other cards; what is wrong then, too, is explained, and comes back at the end of the lesson and in the review. What was missed
  * is owed until it is answered rightly, whenever that is.
  */
-class StoekCourse extends Asking {
+class StoekCourse extends Staging<Learning> {
   #all: Lesson[] = this.given("lessons");
+  protected readonly store = new Store<Learning>({
+    ...NOTHING_ASKED,
+    short: null,
+    lessons: partsOf(this.#all, null),
+    lesson: null,
+    steps: this.given("first")?.steps ?? null,
+    taking: null,
+    strange: "",
+  });
   #shorts: Short[] = [];
-  /** the shorter course that one follows, and the lessons of it; else all */
-  #short: Short | null = null;
-  #lessons: Part[] = partsOf(this.#all, null);
   #game = this.dataset.game ?? "";
   #progress = progressIn(this.#game);
   #path = pathOfPage();
-  /** the lesson, from 0; none: the list */
-  #lesson: number | null = null;
-  #steps: Baked[] | null = this.given("first")?.steps ?? null;
-  /** none while the lesson's questions are fetched */
-  #taking: Taking | null = null;
-  /** what is wrong with the link that led here */
-  #strange = "";
 
   override come() {
-    this.until(settings.on(() => this.#taking && this.draw()));
-    this.hear(document, "keydown", (event) => this.#lesson !== null && this.typed(event, this.#isFirst ? {} : { l: () => this.#follow("") }));
+    this.until(settings.on(() => this.store.now.taking && this.drawAgain()));
+    this.hear(document, "keydown", (event) => this.store.now.lesson !== null && this.typed(event, this.#isFirst ? {} : { l: () => this.#follow("") }));
     if (this.#isFirst) {
-      this.#lesson = 0;
-      return this.#take(0);
+      this.change({ lesson: 0 });
+      this.#take(0);
+    } else {
+      this.#shorts = shortCourses(this);
+      this.hear(window, "hashchange", () => this.#readAddress());
+      this.until(this.#progress.watch(() => this.store.now.lesson === null && this.drawAgain()));
+      this.#readAddress();
     }
-    this.#shorts = shortCourses(this);
-    this.hear(window, "hashchange", () => this.#readAddress());
-    this.until(this.#progress.watch(() => this.#lesson === null && this.draw()));
-    this.#readAddress();
+    this.draws(this.find(".course__live"), () => this.#view());
   }
 
   /** Only the first step of all, on a page of its own. */
@@ -62,22 +75,23 @@ class StoekCourse extends Asking {
   }
 
   get #now() {
-    return this.#lessons[this.#lesson ?? 0];
+    const { lessons, lesson } = this.store.now;
+    return lessons[lesson ?? 0];
   }
 
   /** Where a step of a lesson stands, from 0. */
   #place(lesson: number, step: number) {
-    const { id, taught } = this.#lessons[lesson];
+    const { id, taught } = this.store.now.lessons[lesson];
     return `${id}-${taught[step]}`;
   }
 
   /** The address of a place; in a shorter course it names the game that is known. */
-  #address = (place: string) => [place, this.#short ? `from=${this.#short.game}` : ""].filter(Boolean).join("&");
+  #address = (place: string) => linkText("lesson", { "#": place, from: this.#known });
 
-  #owed = (lesson: number) => owedOf(this.#progress.get(), this.#lessons[lesson]);
+  #owed = (lesson: number) => owedOf(this.#progress.get(), this.store.now.lessons[lesson]);
 
   get #known() {
-    return this.#short?.game ?? "";
+    return this.store.now.short?.game ?? "";
   }
 
   #reach(change: (there: Progress) => Progress) {
@@ -87,35 +101,32 @@ class StoekCourse extends Asking {
   // Where one is.
 
   #readAddress() {
-    const said = saidIn(location.hash);
+    const said = new Said("lesson");
     const known = said.get("from");
-    const [place = ""] = said.keys();
+    const place = said.get("#") ?? "";
     this.#know(this.#shorts.find(({ game }) => game === known) ?? null);
-    this.#strange = known !== null && !this.#short ? noSuchGame(known) : "";
-    const lesson = this.#lessons.findIndex(({ id }) => place === id || place.startsWith(`${id}-`));
+    const { lessons, short } = this.store.now;
+    const lesson = lessons.findIndex(({ id }) => place === id || place.startsWith(`${id}-`));
+    const noGame = known !== null && !short ? noSuchGame(known) : "";
     if (lesson < 0) {
-      if (known === null) this.#strange = meaninglessIn(location.hash);
-      return void this.#list();
+      this.change({ strange: known === null ? meaninglessIn() : noGame });
+      return this.#list();
     }
-    const { id, taught } = this.#lessons[lesson];
-    if (place !== owedPlace(id)) this.#strange ||= strangeIn(place, _("step"));
+    const { id, taught } = lessons[lesson];
+    this.change({ strange: noGame || (place !== owedPlace(id) ? strangeIn(place, _("step")) : "") });
     const isOwed = place === owedPlace(id) && this.#owed(lesson).length > 0;
     void this.#open(lesson, isOwed ? taught.length : Math.max(0, taught.indexOf(Number(place.slice(id.length + 1)))));
   }
 
   #know(short: Short | null) {
-    if (short === this.#short) return;
-    this.#short = short;
-    this.#lessons = partsOf(this.#all, short);
-    this.#lesson = null;
+    if (short !== this.store.now.short) this.change({ short, lessons: partsOf(this.#all, short), lesson: null });
   }
 
   #list() {
     const isBack = this.hasAttribute("data-open");
     this.asker.stop();
-    this.#lesson = null;
     this.toggleAttribute("data-open", false);
-    this.draw();
+    this.change({ ...NOTHING_ASKED, lesson: null, taking: null });
     // Whoever comes from a lesson goes on from here.
     if (isBack) this.find(".course__main")?.focus({ preventScroll: true });
   }
@@ -123,131 +134,149 @@ class StoekCourse extends Asking {
   #follow = (place: string) => this.#go(this.#address(place));
 
   #go(fragment: string) {
-    history.pushState(history.state, "", fragment ? `#${fragment}` : location.pathname + location.search);
+    goTo(fragment);
     this.#readAddress();
   }
 
   async #open(lesson: number, step: number) {
-    const isOther = lesson !== this.#lesson;
-    this.#lesson = lesson;
-    this.#taking = this.asked = null;
-    this.said = "";
+    const { lesson: before, steps } = this.store.now;
+    const isThere = lesson === before && steps !== null;
     this.toggleAttribute("data-open", true);
     // What the pages after it show is this game.
     chosenGame.keep(this.#game);
-    if (isOther || !this.#steps) {
-      this.#steps = null;
-      await this.asker.begin(async (turn) => {
-        this.#steps = (await turn.of(arriving(file(SITE + this.#now.file), _("The cards of this lesson did not arrive.")))).steps;
-      }, {
+    if (!isThere) {
+      this.change({ ...NOTHING_ASKED, lesson, taking: null, steps: null });
+      const found = await this.asker.begin((turn) => turn.of(arriving(file(SITE + this.#now.file), _("The cards of this lesson did not arrive."))), {
         slow: () => this.say(_("The cards of this lesson are on their way.")),
         failed: ({ message }) => this.say(message),
       });
-      if (!this.#steps || this.#lesson !== lesson) return this.arrive(true);
+      if (this.store.now.lesson !== lesson) return;
+      if (!found) return this.arrive(true);
+      this.change({ steps: found.steps });
     }
     this.#take(step);
     this.arrive(true);
   }
 
-  /** The lesson from that step on. */
   #take(step: number) {
-    const steps = this.#steps ?? [];
-    const owed = this.#isFirst ? [] : this.#owed(this.#lesson ?? 0);
-    this.#taking = new Taking(this.#now.taught.map((number) => steps[number - 1]), step, owed);
-    this.#begun(owed.length ? owedWords(owed.length) : "");
+    const { lesson, steps } = this.store.now;
+    const owed = this.#isFirst ? [] : this.#owed(lesson ?? 0);
+    const taught = this.#now.taught.map((number) => steps?.[number - 1]).filter((each) => each !== undefined);
+    this.#ask(begun(taught, step, owed), owed.length ? owedWords(owed.length) : "");
   }
 
   /** A step is asked; something is said besides. */
-  #begun(said = "") {
-    const { asked = null, place = 0, isBack, isOver } = this.#taking ?? {};
-    this.asked = asked;
-    this.said = said;
-    if (!this.#isFirst && !isOver) {
-      const at = isBack ? owedPlace(this.#now.id) : this.#place(this.#lesson ?? 0, place);
-      this.#reach((there) => ({ ...there, at }));
-      tellAddress(this.#address(at), this.#path);
-    }
-    this.draw();
+  #ask(taking: Taking, said: unknown = "") {
+    this.change({ taking, asked: askedNow(taking), said });
+    if (this.#isFirst || isOver(taking)) return;
+    const at = taking.isBack ? owedPlace(this.#now.id) : this.#place(this.store.now.lesson ?? 0, taking.place);
+    this.#reach((there) => ({ ...there, at }));
+    tellAddress(this.#address(at), this.#path);
   }
 
   // What is answered.
 
   protected override judged(asked: Asked) {
-    const taking = this.#taking;
-    if (!taking?.baked) return;
-    const { rules } = taking.baked;
-    taking.judged(asked);
-    const { game, rule } = asked.question;
-    answered({ game, rule: rules.includes(rule) ? rule : rules[0], right: asked.isRight });
-    const step = this.#place(this.#lesson ?? 0, taking.place);
-    this.#progress.change((all) => settled(all, step, asked.isRight));
-    if (taking.comesBack) this.said = html`<span class="stage__later">${_("This comes back at the end of the lesson.")}</span>`;
-    else if (taking.isBack && !asked.isRight) this.said = html`<span class="stage__later">${_("This stays owed: the lesson asks it again when you come back.")}</span>`;
-    if (asked.isRight || !taking.canTryAgain) this.#done(taking.place);
+    const { taking: before, lesson } = this.store.now;
+    const step = before && stepOf(before);
+    if (!before || !step) return;
+    const { isRight, question } = asked;
+    const taking = withAnswer(before, isRight);
+    answered({ game: question.game, rule: step.rules.includes(question.rule) ? question.rule : step.rules[0], right: isRight });
+    const place = this.#place(lesson ?? 0, taking.place);
+    const isDone = isRight || !canTryAgain(taking);
+    this.#progress.change((all) => {
+      const now = settled(all, place, isRight);
+      return isDone ? this.#done(now, taking.place) : now;
+    });
+    const later = comesBack(taking)
+      ? _("This comes back at the end of the lesson.")
+      : taking.isBack && !isRight
+        ? _("This stays owed: the lesson asks it again when you come back.")
+        : "";
+    this.change({ taking, said: later && html`<span class="stage__later">${later}</span>` });
+  }
+
+  #done(all: All, step: number): All {
+    const there = progressOf(all, this.#known);
+    const { id } = this.#now;
+    return withProgress(all, this.#known, { ...there, done: { ...there.done, [id]: Math.max(stepsDone(there, id), step + 1) } });
   }
 
   #tryAgain(taking: Taking) {
-    taking.tryAgain();
-    this.asked = taking.asked;
-    this.say(_("The same with other cards."));
+    const now = again(taking);
+    this.change({ taking: now, asked: askedNow(now), said: _("The same with other cards.") });
     this.find<HTMLElement>(".asked button")?.focus({ preventScroll: true });
   }
 
-  #done(step: number) {
-    const { id } = this.#now;
-    this.#reach((there) => ({ ...there, done: { ...there.done, [id]: Math.max(stepsDone(there, id), step + 1) } }));
-  }
-
   protected override next() {
-    this.#taking?.next();
-    this.#strange = "";
-    this.#begun();
+    const { taking } = this.store.now;
+    if (!taking) return;
+    together(() => {
+      this.change({ strange: "" });
+      this.#ask(gone(taking));
+    });
     this.arrive(true);
   }
 
   // What is drawn.
 
-  protected override draw() {
-    const live = this.find(".course__live");
-    const strange = html`<p class="strange" role="status">${this.#strange}</p>`;
-    if (this.#lesson === null) {
-      const short = shortChoice(this.#shorts, this.#short, (game) => this.#go(game && `from=${game}`));
-      return drawInto(live, [strange, lessonList(this.#lessons, this.#progress.get(), this.#known, this.#follow, this.#address, short)]);
+  #view() {
+    const { lesson, lessons, short, strange, taking } = this.store.now;
+    const note = html`<p class="strange" role="status">${strange}</p>`;
+    if (lesson === null) {
+      const choice = shortChoice(this.#shorts, short, (game) => this.#go(game && `from=${game}`));
+      return [note, lessonList(lessons, this.#progress.get(), this.#known, this.#follow, this.#address, choice)];
     }
-    if (this.#taking?.isOver) return drawInto(live, this.#end(this.#lesson, this.#taking.missed.size));
-    drawInto(live, [strange, this.#scene(this.#lesson)]);
+    if (taking && isOver(taking)) return this.#end(lesson, taking.missed.length);
+    return [note, this.#scene(lesson, taking)];
   }
 
-  #scene(lesson: number) {
-    const { asked } = this;
-    const { isFirstTry = true, isBack = false, place: step = 0 } = this.#taking ?? {};
+  #scene(lesson: number, taking: Taking | null) {
+    const { asked, said, short, steps } = this.store.now;
+    const { isBack = false, place: step = 0 } = taking ?? {};
+    const isFirst = !taking || isFirstTry(taking);
     const place = this.#place(lesson, step);
     const isRight = asked?.isJudged === true && asked.isRight;
+    const baked = taking && stepOf(taking);
     return this.stage({
       label: _("Lesson {number}: {title}", { number: lesson + 1, title: this.#now.title }),
       head: stepHead(this.#now, step + 1, { isBack, isRight }, this.#isFirst ? null : () => this.#follow("")),
-      idea: [this.#short && isFirstTry ? knownLine(this.#short, place) : nothing, copied(place, ".taught__says")],
-      shown: [copied(place, ".taught__table"), this.#taking?.baked ? differingLine(this.#taking.baked, this.dataset.taught ?? "") : nothing, isFirstTry ? copied(place, ".taught__show") : nothing, asked ? html`<p class="stage__ask">${drawnAsk(asked.question)}</p>` : nothing],
-      after: [" ", this.said],
-      way: this.#taking ? this.#way(this.#taking) : nothing,
+      idea: [short && isFirst ? knownLine(short, place) : nothing, copied(place, ".taught__says")],
+      shown: [
+        copied(place, ".taught__table"),
+        baked ? differingLine(baked, this.dataset.taught ?? "") : nothing,
+        isFirst ? copied(place, ".taught__show") : nothing,
+        asked ? html`<p class="stage__ask">${drawnAsk(asked.question)}</p>` : nothing,
+      ],
+      after: [" ", said],
+      way: taking ? this.#way(taking, isRight) : nothing,
       keys: this.#isFirst ? {} : { L: _("lessons") },
-      retry: this.#steps ? null : () => this.#readAddress(),
+      retry: steps ? null : () => this.#readAddress(),
     });
   }
 
-  #way(taking: Taking) {
-    if (!taking.asked?.isRight && taking.canTryAgain) return button(_("Try other cards"), () => this.#tryAgain(taking), "button stage__next");
+  #way(taking: Taking, isRight: boolean) {
+    if (!isRight && canTryAgain(taking)) return button(_("Try other cards"), () => this.#tryAgain(taking), "button stage__next");
     if (this.#isFirst) return html`<a class="button stage__next" href=${this.dataset.more ?? ""}>${_("Next")}</a>`;
-    return button(taking.goesOn ? _("Next") : _("Finish the lesson"), () => this.next(), "button stage__next");
+    return button(goesOn(taking) ? _("Next") : _("Finish the lesson"), () => this.next(), "button stage__next");
   }
 
   #end(lesson: number, missed: number) {
+    const { lessons } = this.store.now;
     const { id } = this.#now;
-    const next = lesson + 1 < this.#lessons.length ? { words: _("Next lesson"), go: () => this.#follow(this.#place(lesson + 1, 0)) } : null;
+    const next = lesson + 1 < lessons.length ? { words: _("Next lesson"), go: () => this.#follow(this.#place(lesson + 1, 0)) } : null;
     // A shorter course ends as the whole one does, whether or not it has something of its last lesson.
     const ending = next ? this.#now : this.#all[this.#all.length - 1];
-    const link = `${location.origin}${this.#path}#${this.#address(id)}`;
-    return lessonEnd({ ...this.#now, hand: ending.hand }, copied(`${ending.id}-hand`, ".taught__says"), { missed, owed: this.#owed(lesson).length }, next, () => this.#follow(""), link);
+    const link = addressWith(this.#address(id), this.#path);
+    return lessonEnd(
+      { ...this.#now, hand: ending.hand },
+      copied(`${ending.id}-hand`, ".taught__says"),
+      { missed, owed: this.#owed(lesson).length },
+      next,
+      () => this.#follow(""),
+      link,
+    );
   }
 }
 

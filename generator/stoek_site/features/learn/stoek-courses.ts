@@ -1,12 +1,11 @@
 import { html, nothing } from "lit-html";
 import { drawInto, nodesOf } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { placeToGoOn } from "./list.ts";
-import { isBegun, lessonsDone, owedOf, progressIn, progressOf } from "./progress.ts";
+import { isBegun, lessonsDone, owedOf, progressIn, progressOf, type All } from "./progress.ts";
 import { wholeOf } from "./short.ts";
-import type { All } from "./progress.ts";
 
 interface Course {
   game: string;
@@ -40,7 +39,7 @@ class StoekCourses extends Live {
       if (done) count?.replaceChildren(nodesOf(html`${words}`));
     }
     const begun = this.#courses.filter(({ kept }) => isBegun(kept.get()));
-    // Begun courses hide the question for beginners (learn.css); until now `shared/page/early.ts` decided that.
+    // Begun courses hide the question for beginners (learn.css); until now `page/early.ts` decided that.
     document.documentElement.toggleAttribute("data-begun", begun.length > 0);
     const open = begun.filter(({ kept, lessons }) => !isOver(kept.get(), lessons));
     const first = open.find(isChosen) ?? open[0];

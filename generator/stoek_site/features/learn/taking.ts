@@ -1,7 +1,7 @@
-/** A lesson as somebody takes it: which step is asked, with which cards, and what comes back. */
+/** A lesson as somebody takes it: which step is asked, with which cards, and what comes back. A value, and the steps to the next one. */
 
-import { Asked, SAID } from "../questions/question.ts";
-import type { Question } from "../questions/question.ts";
+import { SAID, type Question } from "../questions/question.ts";
+import { Asked } from "../questions/state.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 
 /** A step as it is baked: what it is about, its question, and others in which only what differs from that is told. */
@@ -20,92 +20,78 @@ const TRIES = 2;
  * Each step once, with a second try of other cards where there are any. What is still wrong then is explained, and comes back once at the end, again
  * with other cards; words, of which there are no others, in another order. Nobody comes through by striking out what was wrong.
  */
-export class Taking {
-  asked: Asked | null = null;
-  /** the steps of which something was wrong, by their places */
-  readonly missed = new Set<number>();
-  /** a step that has come back */
-  isBack = false;
-  #steps;
-  #place;
+export interface Taking {
+  readonly steps: readonly Baked[];
+  /** which step is asked, from 0; the number of steps where the lesson is over */
+  readonly place: number;
   /** steps that are to come back */
-  #later: number[];
+  readonly later: readonly number[];
   /** how often each has been asked */
-  #times = new Map<number, number>();
+  readonly times: Readonly<Record<number, number>>;
+  /** the steps of which something was wrong, by their places */
+  readonly missed: readonly number[];
+  /** whether the step has come back */
+  readonly isBack: boolean;
+}
 
-  /**
-   * @param steps those that are taught, in order
-   * @param place where to begin, from 0; their number: with what comes back
-   * @param owed the steps that were missed at an earlier visit: those before that place come back, with cards of the third try
-   */
-  constructor(steps: Baked[], place: number, owed: number[]) {
-    this.#steps = steps;
-    this.#place = place;
-    this.#later = owed.filter((each) => each < place);
-    for (const each of this.#later) this.#times.set(each, TRIES);
-    if (this.isOver) this.next();
-    else this.#ask();
-  }
+/**
+ * @param steps those that are taught, in order
+ * @param place where to begin, from 0; their number: with what comes back
+ * @param owed the steps that were missed at an earlier visit: those before that place come back, with cards of the third try
+ */
+export function begun(steps: readonly Baked[], place: number, owed: number[]): Taking {
+  const later = owed.filter((each) => each < place);
+  const times = Object.fromEntries(later.map((each) => [each, TRIES]));
+  const taking: Taking = { steps, place, later, times, missed: [], isBack: false };
+  return isOver(taking) ? gone(taking) : again(taking);
+}
 
-  /** Which step it is, from 0; the number of steps where the lesson is over. */
-  get place() {
-    return this.#place;
-  }
+export const stepOf = ({ steps, place }: Taking): Baked | undefined => steps[place];
 
-  get baked(): Baked | undefined {
-    return this.#steps[this.#place];
-  }
+export const isOver = ({ steps, place }: Taking) => place >= steps.length;
 
-  get isOver() {
-    return this.#place >= this.#steps.length;
-  }
+/** The step as it is written: with its picture, and what is said of another game. */
+export const isFirstTry = ({ times, place }: Taking) => times[place] === 1;
 
-  /** The step as it is written: with its picture, and what is said of another game. */
-  get isFirstTry() {
-    return this.#times.get(this.#place) === 1;
-  }
+/** Whether what is wrong is tried again at once. */
+export const canTryAgain = (taking: Taking) => isFirstTry(taking) && (stepOf(taking)?.others.length ?? 0) > 0;
 
-  /** Whether what is wrong is tried again at once. */
-  get canTryAgain() {
-    return this.isFirstTry && (this.baked?.others.length ?? 0) > 0;
-  }
+export const comesBack = ({ later, place }: Taking) => later.includes(place);
 
-  /** Whether what was answered wrong comes back. */
-  get comesBack() {
-    return this.#later.includes(this.#place);
-  }
+/** Whether anything comes after this. */
+export const goesOn = ({ later, isBack, place, steps }: Taking) => later.length > 0 || (!isBack && place + 1 < steps.length);
 
-  /** Whether anything comes after this. */
-  get goesOn() {
-    return this.#later.length > 0 || (!this.isBack && this.#place + 1 < this.#steps.length);
-  }
+export function withAnswer(taking: Taking, isRight: boolean): Taking {
+  const { place, missed, later, isBack } = taking;
+  if (isRight) return taking;
+  return {
+    ...taking,
+    missed: missed.includes(place) ? missed : [...missed, place],
+    later: isBack || canTryAgain(taking) ? later : [...later, place],
+  };
+}
 
-  /** Its answer was judged. */
-  judged({ isRight }: Asked) {
-    if (isRight) return;
-    this.missed.add(this.#place);
-    if (!this.isBack && !this.canTryAgain) this.#later.push(this.#place);
-  }
+/** The step is asked, for the first time or once more. */
+export const again = (taking: Taking): Taking =>
+  isOver(taking) ? taking : { ...taking, times: { ...taking.times, [taking.place]: (taking.times[taking.place] ?? 0) + 1 } };
 
-  tryAgain() {
-    this.#ask();
-  }
+/** What comes after the step. */
+export function gone(taking: Taking): Taking {
+  const { steps, place, later } = taking;
+  const isBack = taking.isBack || place + 1 >= steps.length;
+  if (!isBack) return again({ ...taking, place: place + 1 });
+  const [first = steps.length, ...others] = later;
+  return again({ ...taking, isBack, place: first, later: others });
+}
 
-  next() {
-    this.isBack ||= this.#place + 1 >= this.#steps.length;
-    this.#place = this.isBack ? (this.#later.shift() ?? this.#steps.length) : this.#place + 1;
-    this.#ask();
-  }
-
-  #ask() {
-    const { baked } = this;
-    if (!baked) return void (this.asked = null);
-    const times = this.#times.get(this.#place) ?? 0;
-    this.#times.set(this.#place, times + 1);
-    const { question, others } = baked;
-    const asked = times && !others.length ? turned(question) : { ...question, ...(times ? others[(times - 1) % others.length] : {}) };
-    this.asked = new Asked(asked, !this.canTryAgain);
-  }
+/** The question that is asked now; null where the lesson is over. */
+export function askedNow(taking: Taking): Asked | null {
+  const step = stepOf(taking);
+  if (!step) return null;
+  const { question, others } = step;
+  const before = taking.times[taking.place] - 1;
+  const asked = before && !others.length ? turned(question) : { ...question, ...(before ? others[(before - 1) % others.length] : {}) };
+  return new Asked(asked, canTryAgain(taking) ? "first" : "final");
 }
 
 /** The same choices in another order; figures stay in theirs. */

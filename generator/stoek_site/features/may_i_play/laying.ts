@@ -1,22 +1,17 @@
 /** A position laid out on a desk: keys for trumps, the trick, the hand, and the tray that fills them. */
 
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
-import { repeat } from "lit-html/directives/repeat.js";
-import { SUIT_WORDS, cardName } from "../../shared/cards/cards.ts";
-import { Desk } from "../../shared/cards/desk.ts";
-import { cardButton, cardFace, suitSign } from "../../shared/cards/pieces.ts";
+import { cardName } from "../../shared/cards/cards.ts";
+import { Desk, type Furnishing } from "../../shared/cards/desk.ts";
+import { cardButton, cardFace, handRow } from "../../shared/cards/pieces.ts";
+import { trumpPicker, type Offered } from "../../shared/cards/trump-picker.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { _, N_ } from "../../shared/language/language.ts";
-import { lay, trumpsOf } from "./position.ts";
-import type { Furnishing } from "../../shared/cards/desk.ts";
+import { lay, partnersPlace, trumpsOf, type Asked, type Limits, type Place } from "./position.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { Asked, Limits, Place } from "./position.ts";
 
 interface LayingWishes<Laid extends Asked> extends Pick<Furnishing<Place, Laid>, "empty" | "example" | "laid" | "changed"> {
-  /** whether a position may be asked about without a card in question */
-  optional: boolean;
   /** ticks and crosses on the cards of the hand */
   verdict?: (card: string) => boolean | null;
   /** the house rules that say what can be trumps */
@@ -56,10 +51,6 @@ export class Laying<Laid extends Asked> extends Desk<Place, Laid> {
       isEmpty: ({ trump, trick, hand }) => !trump && !trick.length && !hand.length,
       emptied: _("Nothing lies on the table. Choose trumps, then tap the cards of the trick as they fell."),
       draw: () => this.draw(),
-      laid: () => {
-        this.draw();
-        wishes.laid();
-      },
     });
     this.#within = within;
     this.#limits = limits;
@@ -69,16 +60,17 @@ export class Laying<Laid extends Asked> extends Desk<Place, Laid> {
   /** Begin with this position, without a way back to the one before. */
   open(laid: Laid, words: string) {
     // A hand from a link or in the page need not be in the order of the pack: laid once, it is.
-    this.begin({ ...lay(laid, "hand", laid.hand, this.#limits).laid, card: laid.card }, laid.hand.length ? null : "trick");
-    this.say(words);
+    this.begin({ ...lay(laid, "hand", laid.hand, this.#limits).laid, card: laid.card }, laid.hand.length ? null : "trick", words);
   }
 
-  #choose(card: string) {
+  /** Ask about a card of the hand; or about all of it, where that card is asked about already. */
+  choose(card: string) {
     const { laid } = this;
     this.close();
-    this.turn({ ...laid, card: this.#wishes.optional && laid.card === card ? null : card });
+    this.turn({ ...laid, card: laid.card === card ? null : card });
   }
 
+  /** Whoever hears that something else lies there calls it. */
   draw() {
     const views = { trumps: this.#trumps(), trick: this.#trick(), hand: this.#hand() };
     for (const [name, view] of Object.entries(views)) {
@@ -93,22 +85,15 @@ export class Laying<Laid extends Asked> extends Desk<Place, Laid> {
 
   #trumps() {
     const { trump } = this.laid;
-    const key = (each: string) => html`<label class="suit-key" data-suit=${each}
-      ><input
-        type="radio" name="mip-trump" class="visually-hidden" value=${each} .checked=${live(each === trump)}
-        @change=${() => this.step({ ...this.laid, trump: each })}>${each in SUIT_WORDS ? suitSign(each) : nothing}<span
-        class="suit-key__word">${trumpWords(each === "none" ? null : each)}</span></label
-    >`;
+    const offered = trumpsOf(this.#limits, this.#wishes.house?.() ?? {}).map((each): Offered => [each, trumpWords(each === "none" ? null : each)]);
     return html`<div class="mip__head"><p class="mip__label">${_("Trumps")}</p>${this.again()}</div
-      ><div class="suit-keys" role="radiogroup" aria-label=${_("Trumps")}
-      >${trumpsOf(this.#limits, this.#wishes.house?.() ?? {}).map(key)}</div
-    >`;
+      ><div role="radiogroup" aria-label=${_("Trumps")}>${trumpPicker("mip-trump", offered, trump, (each) => this.step({ ...this.laid, trump: each }))}</div>`;
   }
 
   #trick() {
     const { trick } = this.laid;
     const place = (_none: unknown, at: number) => {
-      const partners = this.#limits.partners && trick.length > 1 && at === trick.length - 2;
+      const partners = this.#limits.partners && at === partnersPlace(trick);
       return html`<li class="trick__card" aria-hidden=${trick[at] ? nothing : "true"}
         >${trick[at] ? cardFace(trick[at]) : html`<span class="slot"></span>`}<span class="trick__note">${_(TURNS[at])}</span
         >${partners ? html`<span class="trick__partner">${_("your partner")}</span>` : nothing}</li
@@ -128,12 +113,9 @@ export class Laying<Laid extends Asked> extends Desk<Place, Laid> {
         label: legal === null ? name : legal ? _("{card}, may be played", { card: name }) : _("{card}, may not be played", { card: name }),
         verdict: legal === null ? null : legal ? "legal" : "illegal",
         pressed: each === card,
-        chosen: () => this.#choose(each),
+        chosen: () => this.choose(each),
       });
     };
-    return html`${this.#head("hand", _("Your hand"))}<div
-        class="hand mip__cards" role="group" aria-label=${_("Your hand: choose the card in question")}
-        >${repeat(hand, (each) => each, key)}${hand.length ? nothing : html`<span class="slot"></span>`}</div
-      >${this.panel()}`;
+    return html`${this.#head("hand", _("Your hand"))}${handRow(hand, _("Your hand: choose the card in question"), key, "mip__cards")}${this.panel()}`;
   }
 }

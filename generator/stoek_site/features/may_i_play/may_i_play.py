@@ -9,11 +9,11 @@ from stoek.cards import trump_value
 from stoek.games import GAMES
 from stoek_site.features.quiz.positions import trump_named, trump_word
 from stoek_site.features.rules.trial import verdict
+from stoek_site.markdown.certain import table_of
 from stoek_site.markdown.engine import ask
+from stoek_site.markdown.house_rules import how_played, playing
 from stoek_site.markdown.passages import play_passages
-from stoek_site.shared.cards.pieces import card_views
-from stoek_site.shared.certain.files import table_of
-from stoek_site.shared.reader.house_rules import how_played, playing
+from stoek_site.shared.cards.pieces import card_codes
 
 Ready = Mapping[str, str]
 """The position that lies ready: trump, trick, hand, and the card in question."""
@@ -26,18 +26,17 @@ def may_i_play_context(game: str, ready: Ready | None = None) -> dict[str, Any]:
     answer = ask(
         {"verb": "legal", "game": game, "trump": trump_named(ready["trump"]), "trick": ready["trick"], "hand": ready["hand"]}
     )
-    codes = [card.code for card in card_views(ready["hand"])]
-    [question] = card_views(ready["card"])
-    if question.code not in codes:
-        raise ValueError(f"{question.code} is not in the hand that lies ready for {game}")
-    trick = [card.code for card in card_views(ready["trick"])]
+    codes = card_codes(ready["hand"])
+    [question] = card_codes(ready["card"])
+    if question not in codes:
+        raise ValueError(f"{question} is not in the hand that lies ready for {game}")
+    trick = card_codes(ready["trick"])
     example = {"trump": ready["trump"], "trick": trick, "hand": codes, "turning": turning(game, ruleset, answer, ready), **answer}
     return {
         "game": game,
         "ruleset": ruleset,
         "example": example,
-        "verdicts": [verdict(code, example) for code in codes],
-        "question": verdict(question.code, example),
+        "question": verdict(question, example),
         "rules": play_passages(game, laws(game, ruleset)),
         "limits": limits(game, ruleset),
         "table": table_of(game),
@@ -54,7 +53,7 @@ def laws(game: str, ruleset: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 def turning(game: str, ruleset: Mapping[str, Any], answer: Mapping[str, Any], ready: Ready) -> list[str]:
     """The cards that may be played as the hand is, and could not if it held one more."""
-    hand, trick = ([card.code for card in card_views(ready[place])] for place in ("hand", "trick"))
+    hand, trick = (card_codes(ready[place]) for place in ("hand", "trick"))
     if len(hand) == ruleset["hand_size"]:
         return []
     found: set[str] = set()

@@ -1,10 +1,9 @@
 /** A position somebody asks about: trumps, the trick so far, the hand, the card in question; what may be entered, and its link. */
 
-import { cut, keyFaults, saidIn, toldOf } from "../../shared/dom/address.ts";
-import { PACK, SUIT_WORDS, cardsSaid } from "../../shared/cards/cards.ts";
+import { Said, linkText, type Kind } from "../../shared/dom/link.ts";
+import { PACK, SUIT_WORDS, cardsSaid, type Change } from "../../shared/cards/cards.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { _ } from "../../shared/language/language.ts";
-import type { Change } from "../../shared/cards/desk.ts";
 
 export type Place = "trick" | "hand";
 /**
@@ -12,8 +11,12 @@ export type Place = "trick" | "hand";
  *  what can be trumps, if more than the four suits: also `none`, `reverse` and `all`; and what can be under a house rule
  */
 export type Limits = {
-  trick: number, hand: number, pack?: string[], trumps?: string[], partners?: boolean,
-  trumpsAt?: { option: string, value: string | boolean, trumps: string[] }[],
+  trick: number;
+  hand: number;
+  pack?: string[];
+  trumps?: string[];
+  partners?: boolean;
+  trumpsAt?: { option: string; value: string | boolean; trumps: string[] }[];
 };
 export interface Asked {
   trump: string | null;
@@ -30,8 +33,10 @@ export function trumpsOf({ trumps = Object.keys(SUIT_WORDS), trumpsAt = [] }: Li
   return [...new Set([...trumps, ...trumpsAt.flatMap((at) => at.trumps)])];
 }
 
-const KEYS = ["trump", "trick", "hand", "card"];
 export const EMPTY: Asked = { trump: null, trick: [], hand: [], card: null };
+
+/** Where the partner's card lies in a trick, the card before the last one; below 0 if it is not there. Two have to play together. */
+export const partnersPlace = (trick: string[]) => trick.length - 2;
 
 /** Hands lie in the order of the pack; a trick lies as it was played. */
 function withCards<Laid extends Asked>(position: Laid, place: Place, cards: string[], { pack = PACK }: Limits): Laid {
@@ -60,34 +65,32 @@ export function lay<Laid extends Asked>(position: Laid, place: Place, cards: str
 }
 
 /**
- * The part of an address that carries the position, and the house rules where some depart from the standard.
+ * The fragment that carries the position, and the house rules where some depart from the standard.
  * @param house as `choicesText` writes them
  * @param game where the address has to name it
  */
 export function hashOf({ trump, trick, hand, card }: Asked, house: string = "", game: string = "") {
-  const cards = [trick.length && `trick=${trick.join(".")}`, hand.length && `hand=${hand.join(".")}`, card && `card=${card}`];
-  const parts = [trump && `trump=${trump}`, ...cards, house && `house=${house}`];
-  return `#${game && `game=${game}&`}${parts.filter(Boolean).join("&") || "trump="}`;
+  const position = linkText("ruling", { trump, trick: trick.join("."), hand: hand.join("."), card, house });
+  return `#${[linkText("game", { game }), position || "trump="].filter(Boolean).join("&")}`;
 }
 
-/**
- * The position of an address: null where the address speaks of none; faults where part of it cannot be used. What can be used is.
- * @param beside what else the address can say
- */
-export function positionOf(hash: string, limits: Limits, beside: string[] = []): {position: Asked, faults: string[]} | null {
+/** The position of an address, as far as it can be used; null where the address speaks of none. */
+export function positionOf(hash: string, limits: Limits, kind: Kind = "ruling"): { position: Asked; said: Said } | null {
   const { pack = PACK } = limits;
-  const said = saidIn(hash);
-  if (!hash.includes("=") || !KEYS.some((key) => said.has(key))) return null;
-  const faults = keyFaults(said, [...KEYS, ...beside]);
-  const written = said.get("trump") ?? "";
-  const trump = trumpsOf(limits).find((each) => each.toUpperCase() === written.toUpperCase()) ?? null;
-  if (written && !trump) faults.push(_("The link names “{word}” as trumps. Choose a suit.", { word: cut(written.toUpperCase()) }));
-  let position = cardsSaid<Place, Asked>(said, ["trick", "hand"], pack, { ...EMPTY, trump }, (laid, place, cards) => lay(laid, place, cards, limits), faults);
-  const card = said.get("card")?.toUpperCase() ?? "";
-  if (position.hand.includes(card)) position = { ...position, card };
-  else if (pack.includes(card)) faults.push(_("The link asks about {card}, which is not in the hand.", { card }));
-  else if (card) faults.push(_("The link asks about “{word}”, which is no card of this pack.", { word: cut(card) }));
-  return { position, faults: toldOf(hash, faults) };
+  const said = new Said(kind, hash);
+  if (!said.isMeant) return null;
+  const suit = (word: string) => (word ? trumpsOf(limits).find((each) => each.toUpperCase() === word.toUpperCase()) : "");
+  const trump = said.use("trump", suit, (word) => _("The link names “{word}” as trumps. Choose a suit.", { word: word.toUpperCase() })) || null;
+  const position = cardsSaid<Place, Asked>(said, ["trick", "hand"], pack, { ...EMPTY, trump }, (laid, place, cards) => lay(laid, place, cards, limits));
+  const card = said.use(
+    "card",
+    (word) => (word ? position.hand.find((each) => each === word.toUpperCase()) : ""),
+    (word) =>
+      pack.includes(word.toUpperCase())
+        ? _("The link asks about {card}, which is not in the hand.", { card: word.toUpperCase() })
+        : _("The link asks about “{word}”, which is no card of this pack.", { word: word.toUpperCase() }),
+  );
+  return { position: { ...position, card: card || null }, said };
 }
 
 export function sameCards(one: Asked, other: Asked) {

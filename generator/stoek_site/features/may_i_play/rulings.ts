@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
-import { SITE } from "../../shared/engine/engine.ts";
+import { SITE } from "../../shared/dom/site.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { Position, Reason } from "../../shared/engine/types.ts";
@@ -12,7 +12,7 @@ import type { Departure } from "../../shared/reader/table-rules.ts";
 export type Rules = Record<string, { words: string; sources: [string, string][]; parts?: [string, string | null][] }>;
 
 /** Whether a card of the position may be played, and why. One rule decides about all cards. */
-export function verdictOn(position: Position, card: string): Reason & {legal: boolean} {
+export function verdictOn(position: Position, card: string): Reason & { legal: boolean } {
   const legal = position.legal.includes(card);
   return { legal, rule: position.rule, why: (legal ? position.reasons[card] : position.illegal[card]).why };
 }
@@ -40,23 +40,23 @@ export function rulePassage(rule: string, rules: Rules, departed: Departure[] = 
   const words = stated(rule, rules, departed);
   return html`<blockquote class="ruling__rule"
     >${words ? html`<p>${cardProse(words)}</p>` : nothing}<p class="ruling__foot"
-    >${ruleLink(rule)}${words ? sourcesMark(rules[rule].sources) : nothing}</p></blockquote
+    >${ruleLink(rule)}${words && rules[rule].sources.length ? sourcesMark(rules[rule].sources) : nothing}</p></blockquote
   >`;
 }
 
-/** The reason for each card, in a list. */
+/** The reason for each card, in a list; the rule is linked once. */
 export function verdictList(position: Position, cards: string[]) {
-  const row = (card: string) => {
+  const row = (card: string, at: number) => {
     const { legal, why, rule } = verdictOn(position, card);
     return html`<li class=${legal ? "ruled__legal" : "ruled__illegal"}
-      ><strong>${legal ? _("✓ yes") : _("✗ no")}</strong><span>${cardProse(why)} ${ruleLink(rule)}</span></li
+      ><strong>${legal ? _("✓ yes") : _("✗ no")}</strong><span>${cardProse(why)}${at ? nothing : [" ", ruleLink(rule)]}</span></li
     >`;
   };
   return html`<ul class="ruled">${cards.map(row)}</ul>`;
 }
 
 /** What is played at other tables, where that is not the same. */
-export const elsewhereNotes = ({ elsewhere = [] }: {elsewhere?: {told: string}[]}) =>
+export const elsewhereNotes = ({ elsewhere = [] }: { elsewhere?: { told: string }[] }) =>
   elsewhere.map(({ told }) => html`<p class="elsewhere">${cardProse(told)}</p>`);
 
 /** What lies on the table, and the line of the law that decides. */
@@ -64,5 +64,3 @@ export function optionLine({ decides }: Position) {
   const [table, line] = decides.split(": ");
   return html`<p class="ruling__option">${table}: <strong>${line}</strong></p>`;
 }
-
-export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

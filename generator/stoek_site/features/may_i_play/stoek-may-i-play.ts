@@ -1,46 +1,46 @@
-import { html, nothing } from "lit-html";
+import { gameIn } from "../../shared/dom/link.ts";
+import { html, nothing, render } from "lit-html";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
-import { PACK, cardName, withNames } from "../../shared/cards/cards.ts";
+import { PACK } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
-import { meaninglessIn, noSuchGame, saidIn, tellAddress } from "../../shared/dom/address.ts";
+import { addressWith, addressed, meaninglessIn, noSuchGame, tellAddress } from "../../shared/dom/address.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { button, drawInto, quiet } from "../../shared/dom/draw.ts";
-import { later } from "../../shared/dom/later.ts";
-import { Live } from "../../shared/dom/live.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { copy } from "../../shared/dom/handing-out.ts";
+import { later } from "../../shared/offline/later.ts";
+import { Live } from "../../shared/element/live.ts";
+import { saidBeside, sharing } from "../../shared/element/sharing.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
-import { printPage } from "../../shared/page/paper.ts";
-import { gameIn } from "../../shared/reader/chosen-game.ts";
-import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
-import { gameName, presetIn } from "../../shared/reader/house-rules.ts";
+import { printPage } from "../../shared/element/printing.ts";
+import { choicesText, houseSaid, sentChoices } from "../../shared/reader/house-links.ts";
+import { gameName, presetIn, type House } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import "../my_table/stoek-how.ts"; // the line is told whose house rules are in force
 import { departures, houseOf, namedTable, standardLine, tableWords } from "../../shared/reader/table-rules.ts";
 import { Laying } from "./laying.ts";
-import { EMPTY, hashOf, positionOf, sameCards } from "./position.ts";
-import { elsewhereNotes, optionLine, rulePassage, sentence, stated, verdictList, verdictOn } from "./rulings.ts";
-import type { Position } from "../../shared/engine/types.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
+import { EMPTY, hashOf, positionOf, sameCards, type Asked, type Limits } from "./position.ts";
+import { elsewhereNotes, optionLine, rulePassage, stated, verdictList, type Rules } from "./rulings.ts";
+import { verdictHead, verdictIn, verdictInWords, type By, type Found, type Verdict } from "./verdict.ts";
+import type { EngineRequest, Position } from "../../shared/engine/types.ts";
 import type { StoekHow } from "../my_table/stoek-how.ts";
-import type { Asked, Limits } from "./position.ts";
-import type { Rules } from "./rulings.ts";
 
-/** A dispute at the table: enter the position, choose the card, read the ruling. The position lives in the address. */
+/**
+ * A dispute at the table: enter trick and hand, and read which cards may be played; tap a card, and read the ruling on it. The position
+ * lives in the address. Every change takes one way: the desk changes, the position is asked about, all is drawn, the address is written.
+ */
 class StoekMayIPlay extends Live {
   /** what somebody has laid out: another game begins with it where it fits, or else empty, and not with its example */
   static #laidOut: Asked | null = null;
   /** `turning`: its cards that one more in the hand could make illegal */
-  #example: Position & {turning: string[]} = this.given("example");
+  #example: Position & { turning: string[] } = this.given("example");
   #rules: Rules = this.given("rules") ?? {};
   #limits: Limits = this.given("limits") ?? {};
   #laying = new Laying<Asked>(this, this.#limits, {
     empty: EMPTY,
     example: () => this.#ready(),
-    optional: false,
-    verdict: (card) => this.#judged && this.#judged.legal.includes(card),
+    verdict: (card) => this.#found?.answer.legal.includes(card) ?? null,
     house: () => this.#house,
     laid: () => this.#rule(),
     changed: () => this.#write(),
@@ -48,24 +48,19 @@ class StoekMayIPlay extends Live {
   /** the house rules that a link brought, where they are not the reader's */
   #linkHouse: House | null = null;
   #certain = new Certain(this);
-  /** asks what would be, once it has been answered what is */
-  #doubting = new Asker();
-  #ruledUnder = "";
-  /** the answer about the position that lies there */
-  #judged: Position | null = null;
-  /** what is shown for a verdict: whose it is, the head, which is heard, and the rest to read */
-  #by: () => unknown = () => nothing;
-  #head: () => unknown = () => nothing;
-  #body: () => unknown = () => nothing;
+  /** the request that was asked last, as a text */
+  #asked = "";
+  /** what is known of it, or what is said while nothing is */
+  #found: Found | null = null;
+  #waiting: { words: string; more?: unknown } = { words: "" };
 
   override come() {
     this.#readAddress();
     this.hear(window, "hashchange", this.#hashChanged);
-    this.until(settings.on(() => this.#settingsChanged()), onRecovery(() => this.#rule()));
-  }
-
-  override leave() {
-    this.#doubting.stop();
+    this.until(
+      settings.on(() => this.#settingsChanged()),
+      onRecovery(() => this.#rule()),
+    );
   }
 
   get #game() {
@@ -84,17 +79,11 @@ class StoekMayIPlay extends Live {
     return this.#linkHouse ?? settings.house(this.#game);
   }
 
+  /** An address that holds a position names the table, too. */
   #settingsChanged() {
-    this.#laying.draw();
-    if (JSON.stringify(this.#house) === this.#ruledUnder) return;
-    if (location.hash) this.#write();
-    this.#askAnew();
-  }
-
-  /** Another table: the ruling by the one before is not left there while the new one comes. */
-  #askAnew() {
-    if (this.#judged) this.#prompt(_("The ruling is on its way."));
+    const before = this.#asked;
     this.#rule();
+    if (this.#asked !== before && this.#isMine() && this.#read()) this.#write();
   }
 
   /** The line “How do you play?” says whose house rules are in force. */
@@ -102,8 +91,8 @@ class StoekMayIPlay extends Live {
     const line = this.querySelector<StoekHow>("stoek-how");
     const choose = (house: House) => {
       this.#linkHouse = null;
+      this.#tellWhose();
       settings.setTable(this.#game, house);
-      this.#useMine();
     };
     if (line) line.other = this.#linkHouse && { house: this.#linkHouse, words: _("The link’s table:"), choose };
   }
@@ -119,12 +108,12 @@ class StoekMayIPlay extends Live {
 
   /** Whether the position in the address is one of this game. */
   #isMine() {
-    return gameIn(location.hash) === (this.dataset.linkGame ?? null) || gameIn(location.hash) === this.#game;
+    return [this.dataset.linkGame ?? null, this.#game].includes(gameIn());
   }
 
   /** The position in the address, whichever game it is of. */
   #read() {
-    return positionOf(location.hash, this.#limits, ["game", "house"]);
+    return positionOf(addressed(), this.#limits);
   }
 
   #readAddress() {
@@ -132,13 +121,12 @@ class StoekMayIPlay extends Live {
     const carried = read ? null : this.#carried();
     const position = read?.position ?? carried?.position ?? this.#ready();
     // A link without house rules goes by the reader's own.
-    const text = read ? saidIn(location.hash).get("house") : null;
-    const brought = text === null ? null : readChoicesText(this.#game, text);
-    const same = JSON.stringify(brought?.house) === JSON.stringify(settings.house(this.#game));
-    this.#linkHouse = brought && !same ? brought.house : null;
+    const brought = read && houseSaid(read.said, this.#game);
+    const same = JSON.stringify(brought) === JSON.stringify(settings.house(this.#game));
+    this.#linkHouse = same ? null : brought;
     this.#tellWhose();
     if (read) this.#own(position);
-    const told = [...this.#strange(), ...(carried?.words ?? []), ...(read?.faults ?? []), ...(brought?.faults ?? [])];
+    const told = [...this.#strange(), ...(carried?.words ?? []), ...(read?.said.told() ?? [])];
     this.#laying.open(position, told.join(" "));
     if (carried && carried.position !== EMPTY) tellAddress(this.#fragment());
   }
@@ -147,15 +135,15 @@ class StoekMayIPlay extends Live {
   #carried() {
     if (!StoekMayIPlay.#laidOut) return null;
     const found = positionOf(hashOf(StoekMayIPlay.#laidOut), this.#limits);
-    if (!found?.faults.length) return { position: found?.position ?? EMPTY, words: [] };
+    if (!found?.said.faults.length) return { position: found?.position ?? EMPTY, words: [] };
     return { position: EMPTY, words: [_("What you have laid out does not fit this game. Choose the game before, and it lies there again.")] };
   }
 
   /** A game that the address names and nobody knows here; or what says nothing of a position. */
   #strange() {
-    const named = gameIn(location.hash);
+    const named = gameIn();
     if (named !== null) return this.#isMine() ? [] : [noSuchGame(named)];
-    const stray = this.#isMine() && !this.#read() && meaninglessIn(location.hash);
+    const stray = this.#isMine() && !this.#read() && meaninglessIn();
     return stray ? [stray] : [];
   }
 
@@ -166,33 +154,41 @@ class StoekMayIPlay extends Live {
 
   /** @param position somebody has laid out, or a link has brought */
   #own(position: Asked) {
-    StoekMayIPlay.#laidOut = sameCards(position, { ...this.#example, card: null }) ? null : position;
+    StoekMayIPlay.#laidOut = this.#isExample(position) ? null : position;
   }
 
-  #fragment() {
-    return hashOf(this.#position, choicesText(this.#house), this.dataset.linkGame);
+  #isExample(position: Asked) {
+    return sameCards(position, { ...this.#example, card: null });
   }
 
-  /** What the place of the verdict shows: what is still to be done, or the ruling. */
+  #fragment(written: (house: House) => string = choicesText) {
+    return hashOf(this.#position, written(this.#house), this.dataset.linkGame);
+  }
+
+  /** Ask about what lies there, unless it has been answered already for another of its cards, and draw. */
   #rule() {
+    const request = this.#request(this.#position.hand);
+    const asked = JSON.stringify(request);
+    if (asked !== this.#asked || !this.#found) this.#ask(request);
+    this.#asked = asked;
+    this.#draw();
+  }
+
+  #ask(request: EngineRequest) {
+    const { trump, hand } = this.#position;
     this.asker.stop();
-    this.#doubting.stop();
-    const { trump, hand, card } = this.#position;
-    this.#ruledUnder = JSON.stringify(this.#house);
-    this.#judged = null;
-    this.#laying.draw();
-    if (!hand.length) return this.#prompt(_("Put your cards into the hand."));
-    if (!trump) return this.#prompt(_("Choose trumps."));
-    if (!card) return this.#prompt(_("Tap the card in question."));
-    // What lies ready is judged by the standard.
-    if (!this.#example.elsewhere && sameCards(this.#position, { ...this.#example, card: null })) {
-      return this.#tell(this.#example, card, this.#example.turning.includes(card));
-    }
-    const request = this.#request(hand);
-    void this.asker.begin((turn) => this.#certain.tell(turn, request, (answer) => this.#judge(answer, card), {
-      looks: () => this.#prompt(_("The ruling on the {card} is being looked up.", { card: cardName(card) })),
-      waits: () => this.#prompt(_("The ruling on the {card} comes as soon as the rules engine is here.", { card: cardName(card) })),
-    }), { failed: ({ message }) => this.#prompt(message, askAgain(() => this.#rule())) });
+    this.#found = this.#lyingReady();
+    this.#waiting = { words: !hand.length ? _("Put your cards into the hand.") : !trump ? _("Choose trumps.") : _("The ruling is on its way.") };
+    if (this.#found || !trump || !hand.length) return;
+    const answer = this.#certain.now(request);
+    if (answer) this.#found = this.#foundIn(answer);
+    void this.asker.begin(
+      (turn) =>
+        this.#certain.tell(turn, request, (told) => this.#hear(told), {
+          waits: () => this.#wait(_("The ruling will appear as soon as the rules engine has loaded.")),
+        }),
+      { failed: (error) => this.#refused(error) },
+    );
   }
 
   #request(hand: string[]) {
@@ -201,67 +197,105 @@ class StoekMayIPlay extends Live {
     return { verb: "legal", game: this.#game, ...rules, trump: trump === "none" ? null : trump, trick, hand };
   }
 
-  /** Tell what has been answered about the position. */
-  #judge(answer: object, card: string) {
-    const { trump, trick, hand } = this.#position;
-    const judged = { ...answer, trump, trick, hand } as Position;
-    this.#tell(judged, card, false);
-    if (judged.legal.includes(card)) this.#tellIfItTurns(judged, card);
+  /** The example comes with its answer by the standard. Where no house rule lets other cards be played, that holds at every table. */
+  #lyingReady(): Found | null {
+    const { elsewhere, turning } = this.#example;
+    const holds = !elsewhere || !Object.keys(this.#house).length;
+    return holds && this.#isExample(this.#position) ? { answer: this.#example, turning } : null;
   }
 
-  /** Whether one more card in the hand could turn the yes into a no. */
-  #tellIfItTurns(answer: Position, card: string) {
-    const { trick, hand } = answer;
-    const others = (this.#limits.pack ?? PACK).filter((each) => !hand.includes(each) && !trick.includes(each));
-    if (!trick.length || hand.length === this.#limits.hand) return;
-    void this.#doubting.begin(async (turn) => {
-      for (const other of others) {
-        const { illegal } = await this.#certain.ask(turn, this.#request([...hand, other]));
-        if (card in illegal) return this.#tell(answer, card, true);
-      }
-    }, { failed: () => undefined });
-  }
-
-  /** @param turns whether one more card in the hand could turn a yes into a no */
-  #tell(answer: Position, card: string, turns: boolean) {
-    this.#judged = answer;
-    this.#laying.draw();
-    const { legal, why, rule } = verdictOn(answer, card);
-    const { hand } = this.#position;
-    const link = this.#link();
-    const others = hand.filter((each) => each !== card);
-    const stays = !legal && hand.length < this.#limits.hand ? _("The ruling is for the cards shown. Whatever else you hold, it stays a no.") : "";
-    const scope = turns ? _("The ruling is for the cards shown. One more card in your hand could turn a yes into a no: show them all.") : stays;
-    const print = quiet(_("Print the ruling"), () => void printPage());
-    const departed = departures(this.#game, this.#house);
-    const states = stated(rule, this.#rules, departed);
-    const house = departed.length ? tableWords(this.#game, this.#house) : "";
-    const asked = { game: [this.#gameName, this.#tableName].filter(Boolean).join(". "), position: this.#position, partners: this.#limits.partners ?? false };
-    const picture = async () => {
-      const { rulingPicture } = await later<typeof import("./later-picture.ts")>("picture");
-      return rulingPicture({ ...asked, ...answer, why, states, house }, this);
-    };
-    const verdict = legal ? _("Yes, you may") : _("No, you may not");
-    const words = `${asked.game} ${sentence(cardName(card))}: ${verdict}. ${sentence(withNames(why))}`;
-    this.#by = () => html`<p class="ruling__by">${this.#gameName}. <span class="goes-by">${this.#tableName}</span></p>`;
-    this.#head = () => html`<p class="ruling__line" data-kind=${legal ? "legal" : "illegal"}><strong>${verdict}</strong></p
-      ><p class="ruling__why">${cardProse(why)}</p>`;
-    this.#body = () => [
-      elsewhereNotes(answer),
-      optionLine(answer),
-      rulePassage(rule, this.#rules, departed),
-      scope && html`<p class="ruling__scope">${scope}</p>`,
-      others.length ? html`<p class="mip__label">${_("The other cards")}</p>${verdictList(answer, others)}` : nothing,
-      this.#linkHouse ? this.#rulesOfTheLink(this.#linkHouse) : presetIn(this.#game, this.#house) ? nothing : standardLine(this.#game),
-      sharing(link, { words, picture, more: print }),
-      html`<p class="ruling__link">${link}</p>`,
-    ];
+  /** Take an answer. The engine's is drawn only if the table has said something else. */
+  #hear(told: object) {
+    const found = this.#foundIn(told);
+    if (JSON.stringify(found) === JSON.stringify(this.#found)) return;
+    this.#found = found;
     this.#draw();
   }
 
-  /** By which table the ruling goes; nothing for a game without house rules. */
-  get #tableName() {
-    return namedTable(this.#game, this.#house, this.#linkHouse ? _("house rules of its own") : _("house rules of your own"));
+  #refused({ message }: Error) {
+    this.#found = null;
+    this.#wait(
+      message,
+      askAgain(() => this.#rule()),
+    );
+  }
+
+  #wait(words: string, more?: unknown) {
+    this.#waiting = { words, more };
+    this.#draw();
+  }
+
+  #foundIn(told: object): Found {
+    const { trump, trick, hand } = this.#position;
+    const answer = { ...told, trump, trick, hand } as Position;
+    return { answer, turning: this.#turning(answer) };
+  }
+
+  /** The cards that may be played, and could not if the hand held one more; null where the table does not say. */
+  #turning({ legal, trick, hand }: Position) {
+    if (!trick.length || hand.length === this.#limits.hand) return [];
+    const others = (this.#limits.pack ?? PACK).filter((each) => !hand.includes(each) && !trick.includes(each));
+    const answers = others.map((other) => this.#certain.now(this.#request([...hand, other])));
+    return answers.every(Boolean) ? legal.filter((card) => answers.some(({ illegal }) => card in illegal)) : null;
+  }
+
+  /** The live region stays in the page and only its content changes, or it would not be heard. */
+  #draw() {
+    this.#laying.draw();
+    const { words, more = nothing } = this.#waiting;
+    const [head, body] = this.#found ? this.#verdict(this.#found) : [html`<p class="mip__prompt">${cardProse(words)}</p>`, more];
+    drawInto(this.find(".mip__verdict"), html`<div role="status">${head}</div><div>${body}</div>`);
+  }
+
+  /** What is heard, and what there is to read below. */
+  #verdict(found: Found) {
+    const { answer } = found;
+    const { hand, card } = this.#position;
+    const departed = departures(this.#game, this.#house);
+    const states = stated(answer.rule, this.#rules, departed);
+    const by = this.#by;
+    const verdict = verdictIn(found, this.#position, this.#limits.hand);
+    const body = [
+      this.#linkHouse ? this.#rulesOfTheLink(this.#linkHouse) : by.house && standardLine(this.#game, this.#house),
+      elsewhereNotes(answer),
+      optionLine(answer),
+      rulePassage(answer.rule, this.#rules, departed),
+      verdict.scope && html`<p class="ruling__scope">${verdict.scope}</p>`,
+      card || !this.#isExample(this.#position) ? this.#sharing(by, verdict, answer, states) : nothing,
+      card
+        ? button(_("Show the ruling for every card"), () => this.#showAll(card), "link-button")
+        : [html`<p class="mip__label">${_("Card by card: tap a card to ask about it")}</p>`, verdictList(answer, hand)],
+    ];
+    return [verdictHead(by, verdict), body];
+  }
+
+  /** The button that was pressed goes: the card that was asked about has the focus then. */
+  #showAll(card: string) {
+    this.#laying.choose(card);
+    this.find(`.mip__cards [data-card="${card}"]`).focus({ preventScroll: true });
+  }
+
+  /** @param states the rule as its page states it */
+  #sharing(by: By, verdict: Verdict, answer: Position, states: string) {
+    const [position, partners, link] = [this.#position, this.#limits.partners ?? false, this.#link()];
+    const picture = async () => {
+      const { rulingPicture } = await later<typeof import("./later-picture.ts")>("picture");
+      return rulingPicture({ by, verdict, answer, position, states, partners }, this);
+    };
+    const words = verdictInWords(by, verdict, position, states, partners);
+    const tell = async (event: MouseEvent) => {
+      const said = saidBeside(event);
+      const isCopied = await copy(`${words}\n${link}`);
+      if (said) render(isCopied ? _("Ruling copied as a message.") : _("The browser does not allow copying. Print the ruling."), said);
+    };
+    const more = [button(_("Copy as a message"), (event) => void tell(event)), quiet(_("Print the ruling"), () => void printPage())];
+    return [sharing(link, { words, picture, more }), html`<p class="ruling__link">${link}</p>`];
+  }
+
+  get #by(): By {
+    const own = this.#linkHouse ? _("house rules of its own") : _("house rules of your own");
+    const table = namedTable(this.#game, this.#house, own);
+    return { game: this.#gameName, table, house: !table || presetIn(this.#game, this.#house) ? "" : tableWords(this.#game, this.#house) };
   }
 
   /** By which house rules the ruling was made, where they are not the reader's. */
@@ -272,28 +306,15 @@ class StoekMayIPlay extends Live {
     >`;
   }
 
-  #prompt(words: string, more: unknown = nothing) {
-    this.#by = () => nothing;
-    this.#head = () => html`<p class="mip__prompt">${cardProse(words)}</p>`;
-    this.#body = () => more;
-    this.#draw();
-  }
-
-  /** The live region stays in the page and only its content changes, or it would not be heard. */
-  #draw() {
-    const part = this.querySelector<HTMLElement>(".mip__verdict");
-    if (part) drawInto(part, html`${this.#by()}<div role="status">${this.#head()}</div><div>${this.#body()}</div>`);
-  }
-
   #useMine() {
     this.#linkHouse = null;
     this.#tellWhose();
+    this.#rule();
     this.#write();
-    this.#askAnew();
   }
 
   #link() {
-    return location.origin + location.pathname + this.#fragment();
+    return addressWith(this.#fragment(sentChoices));
   }
 }
 

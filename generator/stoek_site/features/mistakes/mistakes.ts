@@ -1,8 +1,9 @@
 /** The cards of somebody's own deals that cost something, as questions, kept in the browser with every answer given to them since. */
 
-import { Kept, asList, isRecord } from "../../shared/reader/kept.ts";
+import { Kept, asList } from "../../shared/reader/kept.ts";
 import { answersIn, isAnswer, newest, unknownOf, withAnswers } from "../../shared/reader/learnt.ts";
-import { isCount, isQuestion, isText } from "../questions/read.ts";
+import { isCount, isFlag, isText, listOf, withParts, type Is } from "../../shared/reader/shapes.ts";
+import { isQuestion, isShortText } from "../questions/read.ts";
 import type { Question } from "../questions/question.ts";
 
 /** A card as the verb `mistakes` answers it. */
@@ -27,19 +28,27 @@ export interface Mistake extends Found {
 const MOST = 40;
 const LONGEST_DEAL = 2_000;
 
-const isDeal = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST_DEAL;
+const isDeal: Is<string> = (value): value is string => isText(value) && value.length <= LONGEST_DEAL;
 
-export const isMistake = (value: unknown): value is Mistake => isRecord(value) && isDeal(value.deal) && isCount(value.trick) && isCount(value.position)
-  && isText(value.card) && isCount(value.cost) && typeof value.revoke === "boolean" && Array.isArray(value.themes) && value.themes.every(isText)
-  && isQuestion(value.question) && Array.isArray(value.answers) && value.answers.some(isAnswer);
+export const isMistake = withParts<Mistake>({
+  deal: isDeal,
+  trick: isCount,
+  position: isCount,
+  card: isShortText,
+  cost: isCount,
+  revoke: isFlag,
+  themes: listOf(isShortText),
+  question: isQuestion,
+  answers: (value): value is unknown[] => Array.isArray(value) && value.some(isAnswer),
+});
 
 /** The same card of the same deal. */
 export const idOf = ({ deal, trick, position }: Pick<Mistake, "deal" | "trick" | "position">) => `${deal} ${trick}.${position}`;
 
 /** All that is kept of a game; `isMistake` judges each. */
-export const mistakesOf = (game: string) => new Kept<unknown[]>({ key: "mistakes", game, file: true, read: asList, standard: () => [], joined: (here, former) => [...here, ...former] });
+export const mistakesOf = (game: string) =>
+  new Kept<unknown[]>({ key: "mistakes", game, file: true, read: asList, standard: () => [], joined: (here, former) => [...here, ...former] });
 
-/** Those of a game. */
 export const mistakesIn = (game: string): Mistake[] => mistakesOf(game).get().filter(isMistake);
 
 const lastOf = ({ answers }: Mistake) => answersIn(answers).at(-1)?.[0] ?? 0;
@@ -60,7 +69,12 @@ export function keep(game: string, mistakes: Mistake[]): { added: number; fell: 
     }
     const isHere = (mistake: Mistake) => here.has(idOf(mistake));
     const all = [...both.values()];
-    const kept = newest(all.filter(isHere), all.filter((mistake) => !isHere(mistake)), MOST, lastOf);
+    const kept = newest(
+      all.filter(isHere),
+      all.filter((mistake) => !isHere(mistake)),
+      MOST,
+      lastOf,
+    );
     told.gone = here.size - kept.filter(isHere).length;
     told.added = kept.length - here.size + told.gone;
     told.fell = both.size - here.size - told.added;
@@ -69,7 +83,8 @@ export function keep(game: string, mistakes: Mistake[]): { added: number; fell: 
   return told;
 }
 
-/** One of them was answered. */
 export function answeredMistake(game: string, id: string, right: boolean, at = Date.now()) {
-  mistakesOf(game).change((there) => there.map((each) => (isMistake(each) && idOf(each) === id ? { ...each, answers: withAnswers(each.answers, [[at, right]]) } : each)));
+  mistakesOf(game).change((there) =>
+    there.map((each) => (isMistake(each) && idOf(each) === id ? { ...each, answers: withAnswers(each.answers, [[at, right]]) } : each)),
+  );
 }

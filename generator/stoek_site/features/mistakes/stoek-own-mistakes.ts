@@ -1,12 +1,11 @@
 import { html, nothing } from "lit-html";
+import { seatWord } from "../../shared/cards/compass.ts";
 import { drawInto, quiet } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { seatWord } from "../score/report/seats.ts";
-import { keep } from "./mistakes.ts";
+import { keep, type Found } from "./mistakes.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { Found } from "./mistakes.ts";
 
 /** The answer of the verb mistakes. */
 interface OwnMistakes {
@@ -43,11 +42,14 @@ export class StoekOwnMistakes extends Live {
     if (this.#ended?.deal === ended.deal) return undefined;
     this.clear();
     this.#ended = ended;
-    return this.asker.begin(async (turn) => {
-      await turn.ask({ ...this.#request(ended, ended.seats[0]), tricks: [] });
-      this.#isOffered = true;
-      this.#draw();
-    }, { failed: () => this.clear() });
+    return this.asker.begin(
+      async (turn) => {
+        await turn.ask({ ...this.#request(ended, ended.seats[0]), tricks: [] });
+        this.#isOffered = true;
+        this.#draw();
+      },
+      { failed: () => this.clear() },
+    );
   }
 
   clear() {
@@ -67,12 +69,18 @@ export class StoekOwnMistakes extends Live {
     if (!ended) return undefined;
     const { game, deal } = ended;
     this.#say(_("Your cards are looked at once more…"));
-    return this.asker.begin(async (turn) => {
-      const { mistakes, left_out: left, tricks }: OwnMistakes = await turn.ask(this.#request(ended, seat));
-      const at = Date.now();
-      const { fell, gone } = keep(game, mistakes.map((found) => ({ ...found, deal, answers: [[at, false]] })));
-      this.#say([told(mistakes.length, left.length, tricks), roomWords(fell + gone)]);
-    }, { failed: () => this.#say("") });
+    return this.asker.begin(
+      async (turn) => {
+        const { mistakes, left_out: left, tricks }: OwnMistakes = await turn.ask(this.#request(ended, seat));
+        const at = Date.now();
+        const { fell, gone } = keep(
+          game,
+          mistakes.map((found) => ({ ...found, deal, answers: [[at, false]] })),
+        );
+        this.#say([told(mistakes.length, left.length, tricks), roomWords(fell + gone)]);
+      },
+      { failed: () => this.#say("") },
+    );
   }
 
   #say(words: unknown) {
@@ -82,24 +90,42 @@ export class StoekOwnMistakes extends Live {
 
   #draw() {
     const { seats = [] } = this.#ended ?? {};
-    drawInto(this, html`${this.#isOffered ? html`<p class="own-mistakes__ask">${_("What cost you something can come back to you as a position. Which seat was yours?")}</p>
-      <p class="own-mistakes__seats">${seats.map((seat) => quiet(seatWord(seat), () => this.#keep(seat), `seat-${seat}`))}</p>` : nothing}
-      <p class="own-mistakes__said" role="status">${this.#said}</p>`);
+    drawInto(
+      this,
+      html`${
+        this.#isOffered
+          ? html`<p class="own-mistakes__ask">${_("What cost you something can come back to you as a position. Which seat was yours?")}</p>
+      <p class="own-mistakes__seats">${seats.map((seat) => quiet(seatWord(seat), () => this.#keep(seat), `seat-${seat}`))}</p>`
+          : nothing
+      }
+      <p class="own-mistakes__said" role="status">${this.#said}</p>`,
+    );
   }
 }
 
 /** Says how many older positions were removed. */
-const roomWords = (fell: number) => fell ? [" ", ngettext("{count} older position was removed to make room.", "{count} older positions were removed to make room.", fell)] : "";
+const roomWords = (fell: number) =>
+  fell ? [" ", ngettext("{count} older position was removed to make room.", "{count} older positions were removed to make room.", fell)] : "";
 
 /** What comes back, what turned out dear though nobody could have told, and which tricks that is said of. */
 function told(count: number, left: number, tricks: number[]) {
   const found = count
-    ? [ngettext("{count} card of yours comes back as a position:", "{count} cards of yours come back as positions:", count), " ",
-      html`<a href="${SITE}review/">${_("your own mistakes")}</a>.`]
+    ? [
+        ngettext("{count} card of yours comes back as a position:", "{count} cards of yours come back as positions:", count),
+        " ",
+        html`<a href="${SITE}review/">${_("your own mistakes")}</a>.`,
+      ]
     : [_("From trick {first} to {last} no card of yours cost much that you could have known.", { first: tricks[0], last: tricks[tricks.length - 1] })];
   if (!left) return found;
-  return [...found, " ", ngettext("{count} card turned out dear, but by what you had seen it was as good as any: it is left out.",
-    "{count} cards turned out dear, but by what you had seen they were as good as any: they are left out.", left)];
+  return [
+    ...found,
+    " ",
+    ngettext(
+      "{count} card turned out dear, but by what you had seen it was as good as any: it is left out.",
+      "{count} cards turned out dear, but by what you had seen they were as good as any: they are left out.",
+      left,
+    ),
+  ];
 }
 
 customElements.define("stoek-own-mistakes", StoekOwnMistakes);

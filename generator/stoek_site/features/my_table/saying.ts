@@ -2,11 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { _, woven } from "../../shared/language/language.ts";
-import { gameName, houseRules, settingNames } from "../../shared/reader/house-rules.ts";
+import { gameName, houseRules, settingNames, type House, type HouseRule, type Setting } from "../../shared/reader/house-rules.ts";
 import { departureWords, departures, presetOrCount } from "../../shared/reader/table-rules.ts";
-import type { House, HouseRule, Setting } from "../../shared/reader/house-rules.ts";
 
-/** A game's table at a glance. */
 export function glanceWords(game: string) {
   const { length } = departures(game);
   if (!length) return _("the standard, in everything");
@@ -37,8 +35,10 @@ export function departing(game: string, { id, name, default: standard, choices }
   const words = (of: House) => choices.find(({ value }) => value === (of[id] ?? standard))?.words ?? "";
   const same = words(brought) === words(mine);
   if (same && !(id in brought)) return nothing;
-  const said = same ? _("{game}, {rule}: {words} (as at your table)")
-    : id in brought ? _("{game}, {rule}: {words} (your table now: {mine})")
-    : _("{game}, {rule}: {words} (the standard; your table now: {mine})");
+  const said = same
+    ? _("{game}, {rule}: {words} (as at your table)")
+    : id in brought
+      ? _("{game}, {rule}: {words} (your table now: {mine})")
+      : _("{game}, {rule}: {words} (the standard; your table now: {mine})");
   return html`<li>${woven<unknown>(said, { game: gameName(game), rule: name, words: html`<strong>${words(brought)}</strong>`, mine: words(mine) })}</li>`;
 }

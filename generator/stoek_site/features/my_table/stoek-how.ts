@@ -1,12 +1,12 @@
 import { html, nothing } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
 import { _ } from "../../shared/language/language.ts";
-import { Follower } from "../../shared/reader/follower.ts";
-import { gameName, houseRules, presetIn, presetsOf } from "../../shared/reader/house-rules.ts";
+import { Follower } from "../../shared/element/follower.ts";
+import { Store, drawing, together } from "../../shared/element/store.ts";
+import { gameName, houseRules, presetIn, presetsOf, type House, type Preset } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { countWords, departures, myTableHref, tableName } from "../../shared/reader/table-rules.ts";
-import type { House, Preset } from "../../shared/reader/house-rules.ts";
+import { howChips } from "./how-chips.ts";
 
 /** House rules other than the reader's that are in force: of a link, of a deal, of a session. */
 export interface OtherTable {
@@ -17,29 +17,44 @@ export interface OtherTable {
   choose: (house: House) => void;
 }
 
+interface Asking {
+  readonly other: OtherTable | null;
+  /** the presets are shown although one is chosen */
+  readonly isOpen: boolean;
+  /** that the browser does not keep what was chosen */
+  readonly problem: string;
+}
+
 /** Asks “How do you play?” in one line. Once the reader has answered, the line names the table and changes it. */
 export class StoekHow extends Follower {
   static observedAttributes = ["data-game"];
-  #other: OtherTable | null = null;
-  /** the presets are shown although one is chosen */
-  #isOpen = false;
-  /** that the browser does not keep what was chosen */
-  #problem = "";
+  #store = new Store<Asking>({ other: null, isOpen: false, problem: "" });
 
   override come() {
     this.hear(this, "keydown", this.#pressed);
     super.come();
+    this.until(drawing(this, () => this.#view()));
   }
 
   attributeChangedCallback(_name: string, before: string | null) {
-    if (before !== null) this.#isOpen = false;
-    if (this.isConnected) this.show();
+    this.#change(before === null ? {} : { isOpen: false });
   }
 
   /** The table in force if it is not the reader's. */
   set other(other: OtherTable | null) {
-    this.#other = other;
-    if (this.isConnected) this.show();
+    this.#change({ other });
+  }
+
+  #change(part: Partial<Asking>) {
+    this.#store.change((now) => ({ ...now, ...part }));
+  }
+
+  get #other() {
+    return this.#store.now.other;
+  }
+
+  get #isOpen() {
+    return this.#store.now.isOpen;
   }
 
   get #game() {
@@ -52,18 +67,17 @@ export class StoekHow extends Follower {
 
   #choose(preset: Preset) {
     const { house } = preset;
-    this.#isOpen = false;
-    if (this.#other) this.#other.choose(house);
-    else settings.setTable(this.#game, house);
-    this.#problem = settings.problem;
-    this.show();
+    together(() => {
+      if (this.#other) this.#other.choose(house);
+      else settings.setTable(this.#game, house);
+      this.#change({ isOpen: false, problem: settings.problem });
+    });
     announce(this, this.querySelector(".how__now")?.textContent ?? "");
     this.querySelector<HTMLElement>(".how__change")?.focus({ preventScroll: true });
   }
 
   #toggle = () => {
-    this.#isOpen = !this.#isOpen;
-    this.show();
+    this.#change({ isOpen: !this.#isOpen });
     if (!this.#isOpen) return;
     const chip = this.querySelector<HTMLElement>(".how__chip[aria-pressed=true]") ?? this.querySelector<HTMLElement>(".how__chip");
     chip?.focus({ preventScroll: true });
@@ -77,14 +91,19 @@ export class StoekHow extends Follower {
   };
 
   override show() {
+    this.#change({});
+  }
+
+  #view() {
+    const { isOpen, problem } = this.#store.now;
     const game = this.#game;
     const presets = presetsOf(game);
     this.hidden = !houseRules(game).length;
-    if (this.hidden) return;
+    if (this.hidden) return nothing;
     const isAsked = presets.length > 1 && !this.#other && !settings.isChosen(game);
     const lead = isAsked ? html`<span class="how__ask">${_("How do you play?")}</span>` : this.#now(presets.length > 1);
-    drawInto(this, html`<div class="how__line">${lead}${isAsked || this.#isOpen ? this.#chips(presets) : nothing}</div
-      ><p class="how__problem">${this.#problem}</p><div class="heard visually-hidden" role="status" aria-atomic="false"></div>`);
+    return html`<div class="how__line">${lead}${isAsked || isOpen ? this.#chips(presets) : nothing}</div
+      ><p class="how__problem">${problem}</p><div class="heard visually-hidden" role="status" aria-atomic="false"></div>`;
   }
 
   /** @param isOpening whether there is more than one preset to choose from */
@@ -103,10 +122,7 @@ export class StoekHow extends Follower {
 
   #chips(presets: Preset[]) {
     const inForce = settings.isChosen(this.#game) || this.#other ? presetIn(this.#game, this.#house)?.id : null;
-    const chip = (preset: Preset) => html`<button type="button" class="how__chip" data-preset=${preset.id} title=${preset.whose}
-      aria-pressed=${preset.id === inForce ? "true" : "false"} @click=${() => this.#choose(preset)}>${preset.name}</button>`;
-    return html`<span class="how__chips" role="group" aria-label=${_("How do you play {game}?", { game: gameName(this.#game) })}>${presets.map(chip)}</span
-      ><a class="how__rules" href=${myTableHref(this.#game)}>${_("House rules")}</a>`;
+    return howChips(this.#game, gameName(this.#game), presets, inForce, (preset) => this.#choose(preset));
   }
 }
 

@@ -1,17 +1,30 @@
-import { html, nothing, render } from "lit-html";
+import { addressed, plain, tellAddress } from "../../shared/dom/address.ts";
+import { html, nothing } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
-import { button } from "../../shared/dom/draw.ts";
+import { button, drawInto } from "../../shared/dom/draw.ts";
 import { copy } from "../../shared/dom/handing-out.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { keepInPlace } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
+import { Store, following, together } from "../../shared/element/store.ts";
 import { _ } from "../../shared/language/language.ts";
-import { plain, readTables, writeTables } from "../../shared/reader/house-links.ts";
-import { gameName, gamesWithRules, houseRules, idleUnder, presetIn, presetsOf, settingNames, wholeHouse } from "../../shared/reader/house-rules.ts";
+import { readTables, writeTables } from "../../shared/reader/house-links.ts";
+import {
+  gameName,
+  gamesWithRules,
+  houseRules,
+  idleUnder,
+  presetIn,
+  presetsOf,
+  settingNames,
+  wholeHouse,
+  type House,
+  type HouseRule,
+  type Preset,
+} from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departures } from "../../shared/reader/table-rules.ts";
 import { UNDO, departing, glanceWords, sentenceOf, tableText } from "./saying.ts";
-import type { House, HouseRule, Preset } from "../../shared/reader/house-rules.ts";
 
 /** by game */
 export type Tables = Record<string, House>;
@@ -19,17 +32,30 @@ export type Tables = Record<string, House>;
 const presentTables = (): Tables => Object.fromEntries(gamesWithRules().map(({ id }) => [id, settings.house(id)]));
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+const UNSAID: { part: HTMLElement | null; words: unknown } = { part: null, words: nothing };
+
 /** The house rules of all games: chosen, shared, taken from a link, undone. */
 class StoekMyTable extends Live {
   /** as the page shows them */
   #shown: Tables = {};
   /** as they were, the last on top */
   #before: Tables[] = [];
+  /** what is said of the last choice, and where */
+  #said = new Store(UNSAID);
 
   override come() {
     this.#shown = presentTables();
     this.#before = [];
-    this.until(settings.on(() => this.#changed()));
+    this.until(
+      settings.on(() => this.#changed()),
+      following(
+        () => this.#said.now,
+        ({ part, words }, before) => {
+          if (before.part && before.part !== part) drawInto(before.part, nothing);
+          if (part) drawInto(part, words);
+        },
+      ),
+    );
     this.hear(this, "click", (event) => {
       this.#clicked(event.target.closest("button"));
       this.#followed(event, event.target.closest("a")?.hash ?? "");
@@ -59,8 +85,8 @@ class StoekMyTable extends Live {
     return this.find(".my-table__offer");
   }
 
-  /** Opens the game that the address names. `shared/page/early.ts` decides which ones are open when the page arrives. */
-  #openTarget(hash: string = location.hash) {
+  /** Opens the game that the address names. `page/early.ts` decides which ones are open when the page arrives. */
+  #openTarget(hash: string = `#${addressed()}`) {
     const game = gamesWithRules().find(({ id }) => hash === `#table-${id}`);
     if (game) this.#fold(game.id).open = true;
   }
@@ -94,7 +120,10 @@ class StoekMyTable extends Live {
       rule.dataset.departs = String(departed.some(({ id }) => id === rule.dataset.option));
       // What holds in place of the words that are struck.
       const struck = ({ id }: { id: string }) => rule.querySelector(`[data-by-standard="${game}:${id}"]`);
-      const words = departed.filter(struck).map((each) => each.words).join("; ");
+      const words = departed
+        .filter(struck)
+        .map((each) => each.words)
+        .join("; ");
       const instead = rule.querySelector(".my-table__instead");
       if (instead) instead.textContent = words && _("At your table: {words}.", { words });
     }
@@ -114,7 +143,7 @@ class StoekMyTable extends Live {
     if (!note) return;
     const under = idleUnder(game, rule, settings.house(game));
     note.hidden = !under;
-    render(under ? sentenceOf(_("No effect while {rule} is set to “{words}”."), game, under) : nothing, note);
+    drawInto(note, under ? sentenceOf(_("No effect while {rule} is set to “{words}”."), game, under) : nothing);
   }
 
   /** Says at its card what a tap has chosen, and which rules moved along because they contradicted it; those are marked. */
@@ -137,7 +166,7 @@ class StoekMyTable extends Live {
   #markMoved(game: string, option: string, by: string) {
     const mark = document.createElement("p");
     mark.className = "my-table__moved";
-    render(sentenceOf(_("Changed along with {rule}."), game, { id: by, value: "" }), mark);
+    drawInto(mark, sentenceOf(_("Changed along with {rule}."), game, { id: by, value: "" }));
     this.#card(game, option)?.querySelector(".my-table__sentence")?.after(mark);
   }
 
@@ -156,9 +185,14 @@ class StoekMyTable extends Live {
     switch (pressed?.dataset.do) {
       case "undo":
         // Beside its message the button itself goes: the choice that it takes back stays in its place.
-        return keepInPlace(pressed.closest(".my-table__done")?.previousElementSibling?.querySelector("input:checked, [aria-pressed=true]") ?? pressed, () => this.#undo(game, pressed));
+        return keepInPlace(pressed.closest(".my-table__done")?.previousElementSibling?.querySelector("input:checked, [aria-pressed=true]") ?? pressed, () =>
+          this.#undo(game, pressed),
+        );
       case "preset":
-        return this.#choose(pressed, presetsOf(game).find(({ id }) => id === pressed.dataset.preset));
+        return this.#choose(
+          pressed,
+          presetsOf(game).find(({ id }) => id === pressed.dataset.preset),
+        );
       case "standard":
         settings.setTable(game, {});
         this.#focusChoice(game);
@@ -177,9 +211,11 @@ class StoekMyTable extends Live {
   #choose(chip: HTMLElement, preset?: Preset) {
     const [game, row] = [chip.closest("section")?.dataset.game ?? "", chip.parentElement];
     if (!preset || !row) return;
-    settings.setTable(game, preset.house);
     const said = _("You play by “{preset}” now.", { preset: preset.name });
-    this.#sayAt(row, html`<span>${said}</span> ${UNDO()}`);
+    together(() => {
+      settings.setTable(game, preset.house);
+      this.#sayAt(row, html`<span>${said}</span> ${UNDO()}`);
+    });
     announce(this, said);
   }
 
@@ -232,18 +268,17 @@ class StoekMyTable extends Live {
   }
 
   /** What was said of an earlier choice goes, with its Undo. */
-  #unsay() {
+  #unsay(said = UNSAID) {
     for (const old of this.querySelectorAll(".my-table__moved")) old.remove();
-    for (const old of this.querySelectorAll<HTMLElement>(".my-table__done")) render(nothing, old);
+    this.#said.change(() => said);
   }
 
   /** The one message of the page is seen at the foot of the screen; the keyboard finds it after what was tapped. */
   #sayAt(place: Element | null, words: unknown) {
-    const said = place?.closest("section")?.querySelector<HTMLElement>(".my-table__done");
-    if (!place || !said) return;
-    this.#unsay();
-    if (place.nextElementSibling !== said) place.after(said);
-    render(words, said);
+    const part = place?.closest("section")?.querySelector<HTMLElement>(".my-table__done");
+    if (!place || !part) return;
+    if (place.nextElementSibling !== part) place.after(part);
+    this.#unsay({ part, words });
   }
 
   /**
@@ -251,11 +286,13 @@ class StoekMyTable extends Live {
    * @param calling whether it takes the focus
    */
   #offer(calling: boolean = true) {
-    const fragment = location.hash.slice(1);
+    const fragment = addressed();
     const box = this.#offered;
+    // What is not seen takes no focus.
+    delete this.dataset.waiting;
     box.hidden = !fragment || document.getElementById(plain(fragment)) !== null;
     if (box.hidden) return;
-    render(this.#brought(fragment), box);
+    drawInto(box, this.#brought(fragment));
     if (!calling) return;
     for (const game of Object.keys(readTables(fragment).tables)) this.#fold(game).open = true;
     box.focus({ preventScroll: true });
@@ -265,9 +302,11 @@ class StoekMyTable extends Live {
   #brought(fragment: string) {
     const { tables, faults } = readTables(fragment);
     const news = Object.keys(tables).filter((game) => !alike(tables[game], settings.house(game)));
-    const lead = news.length ? _("This link brings these house rules:")
-      : Object.keys(tables).length ? _("This link brings the house rules that your table plays already.")
-      : _("This link brings no house rules that can be used.");
+    const lead = news.length
+      ? _("This link brings these house rules:")
+      : Object.keys(tables).length
+        ? _("This link brings the house rules that your table plays already.")
+        : _("This link brings no house rules that can be used.");
     const keys = news.length
       ? [button(_("Take them"), () => this.#take(tables), "button"), button(_("Keep mine"), () => this.#answered(_("Your table stays as it was.")))]
       : button(_("Close"), () => this.#answered(""));
@@ -284,7 +323,7 @@ class StoekMyTable extends Live {
   }
 
   #answered(words: string) {
-    history.replaceState(history.state, "", location.pathname + location.search);
+    tellAddress("");
     this.#offered.hidden = true;
     this.find(".my-table__said").textContent = words;
     announce(this, words);

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { nodesOf } from "../../shared/dom/draw.ts";
 import { _, woven } from "../../shared/language/language.ts";
-import { Follower } from "../../shared/reader/follower.ts";
+import { Follower } from "../../shared/element/follower.ts";
 import { gameName } from "../../shared/reader/house-rules.ts";
 import { countWords, departures, drawnDepartures, myTableHref, tableName } from "../../shared/reader/table-rules.ts";
 

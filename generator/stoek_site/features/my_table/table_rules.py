@@ -7,9 +7,9 @@ from itertools import groupby
 from typing import Any
 
 from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.house_rules import games_with_rules, sharing_page
 from stoek_site.markdown.passages import DOCS, Passages, page_of
 from stoek_site.markdown.sources import spelled_out
-from stoek_site.shared.reader.house_rules import games_with_rules, sharing_page
 
 
 class MyTableBlock(TemplateBlock):

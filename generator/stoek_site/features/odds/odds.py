@@ -8,12 +8,13 @@ from typing import Any, ClassVar
 
 from stoek.games import GAMES
 from stoek.language import N_, _
-from stoek_site.features.puzzles.decision_asking import Asking, signed
-from stoek_site.features.puzzles.decision_scores import Rate
+from stoek.study.pages.decisions.asking import Asking, signed
+from stoek.study.pages.decisions.scores import Rate
+from stoek.study.pages.under_house import House, alternatives
 from stoek_site.features.rules.tables import RulesetBlock
 from stoek_site.markdown.base import TemplateBlock, text
-from stoek_site.shared.cards.pieces import card_views
-from stoek_site.shared.reader.under_house import House, alternatives
+from stoek_site.markdown.engine import ask
+from stoek_site.shared.cards.pieces import card_codes
 
 COUNTS = (N_("one card"), N_("two cards"), N_("three cards"), N_("four cards"), N_("five cards"), N_("six cards"))
 WITHIN_REACH = 2
@@ -30,8 +31,8 @@ class OddsBlock(RulesetBlock):
     def context(self) -> dict[str, Any]:
         context = super().context()
         size = context["ruleset"]["hand_size"]
-        hand = [card.code for card in card_views(self.options["hand"])]
-        need = [card.code for card in card_views(self.options["need"])]
+        hand = card_codes(self.options["hand"])
+        need = card_codes(self.options["need"])
         asked = {"verb": "odds", "game": self.argument, "hand": hand, "need": [{"cards": need}], "combinations": True}
         answer = self.ask({**asked, "missing": WITHIN_REACH})
         return context | {
@@ -39,10 +40,7 @@ class OddsBlock(RulesetBlock):
             "example": {"hand": hand, "need": need, "least": 1},
             "answer": answer,
             "chances": self.chances(hand, answer["unseen"], answer["stock"]),
-            "near": [one for one in answer["completes"] if len(one["missing"]) == 1],
-            "far": [one for one in answer["completes"] if len(one["missing"]) > 1],
             "limits": {"hand": size, "stock": answer["stock"], "of": answer["of"], "missing": WITHIN_REACH},
-            "counts": [_(words) for words in COUNTS],
         }
 
     def chances(self, hand: Sequence[str], unseen: Sequence[str], stock: int) -> list[list[Chance]]:
@@ -106,7 +104,7 @@ class BalanceBlock(TemplateBlock):
 
     def rows(self, house: House) -> list[dict[str, str]]:
         """The table by some house rules."""
-        asking, rate = Asking(self.argument, house), Rate()
+        asking, rate = Asking(self.argument, house, ask), Rate()
         rows = []
         for case in self.options["cases"]:
             win, lose = (signed(asking.score(case[key]).result) for key in ("win", "lose"))

@@ -1,9 +1,10 @@
-/** What the stock can complete, and what can be announced then, drawn as `odds.html` draws it. */
+/** How likely the stock holds what is wanted, what it can complete, and what can be announced then. */
 
 import { html, nothing } from "lit-html";
 import { chips } from "../../shared/cards/pieces.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
-import { _ } from "../../shared/language/language.ts";
+import { _, ngettext } from "../../shared/language/language.ts";
+import { leastOf, type StockLimits, type Wanted } from "./stock.ts";
 
 /** A chance, as the verb odds tells it. */
 export interface Chance {
@@ -58,4 +59,33 @@ export function stockTables({ now, completes, announces }: StockOdds, missing: n
       ><summary>${_("How much you could announce afterwards")}</summary>${announced(announces)}<p class="odds__small"
         >${_("If you keep the cards that make most, and name the trumps that count most for it. What that does to the play is another matter.")}</p></details
     >`;
+}
+
+/**
+ * The chance of the cards wanted, or what is still to be entered.
+ * @param chances of so many cards, at least so many: the same for every whole hand, so they lie ready
+ */
+export function chanceWords(wanted: Wanted, limits: StockLimits, chances: Chance[][]) {
+  const { hand, need } = wanted;
+  const least = leastOf(wanted);
+  const lacking = limits.hand - hand.length;
+  const cards = cardsInWords(lacking || need.length);
+  const prompt = (words: string) => html`<p class="mip__prompt">${words}</p>`;
+  if (lacking) return prompt(ngettext("Your hand lacks {cards}. Put it in first.", "Your hand lacks {cards}. Put them in first.", lacking, { cards }));
+  if (!need.length) return prompt(_("Now choose the cards that you want from the stock."));
+  if (least > limits.stock) {
+    return prompt(_("Never: the stock has {stock}, so {cards} cannot all lie in it.", { stock: cardsInWords(limits.stock), cards }));
+  }
+  const { ways, fraction, percent } = chances[need.length - 1][least - 1];
+  return html`<p class="odds__line"><strong>${fraction}</strong> <span>${percent}</span></p><p class="odds__ways"
+    >${waysWords(ways, limits.of, least, need.length)}</p
+  >`;
+}
+
+/** @param count of cards wanted */
+function waysWords(ways: number, all: number, least: number, count: number) {
+  if (count === 1) return _("{ways} of {all} stocks hold this card.", { ways, all });
+  if (least === count) return _("{ways} of {all} stocks hold all of them.", { ways, all });
+  if (least === 1) return _("{ways} of {all} stocks hold at least one of them.", { ways, all });
+  return _("{ways} of {all} stocks hold at least {cards} of them.", { ways, all, cards: cardsInWords(least) });
 }

@@ -1,13 +1,12 @@
 /** A question about the stock: a hand, the cards wanted, how many of them at least; what may be entered, and its link. */
 
-import { cut, saidIn, toldOf } from "../../shared/dom/address.ts";
-import { PACK, cardsSaid } from "../../shared/cards/cards.ts";
+import { Said, linkText } from "../../shared/dom/link.ts";
+import { PACK, cardsSaid, type Change } from "../../shared/cards/cards.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { _ } from "../../shared/language/language.ts";
-import type { Change } from "../../shared/cards/desk.ts";
 
 export type Heap = "hand" | "need";
-export type StockLimits = {hand: number, stock: number, of: number, missing: number};
+export type StockLimits = { hand: number; stock: number; of: number; missing: number };
 export interface Wanted {
   hand: string[];
   need: string[];
@@ -37,24 +36,18 @@ export function leastOf({ need, least }: Wanted) {
   return least === "all" ? need.length : Math.min(least, need.length);
 }
 
-/** The part of an address that carries the question. */
-export function hashOfWanted({ hand, need, least }: Wanted) {
-  const parts = [`hand=${hand.join(".")}`, need.length && `need=${need.join(".")}`, least !== 1 && `least=${least}`];
-  return `#${parts.filter(Boolean).join("&")}`;
-}
+/** The fragment that carries the question. */
+export const hashOfWanted = ({ hand, need, least }: Wanted) =>
+  `#${linkText("stock", { hand: hand.join("."), need: need.join("."), least: least === 1 ? null : least }) || "hand="}`;
 
-/** The question of an address: null where the address speaks of none; faults where part of it cannot be used. What can be used is. */
-export function wantedOf(hash: string, limits: StockLimits): {wanted: Wanted, faults: string[]} | null {
-  const said = saidIn(hash);
-  if (!["hand", "need", "least"].some((key) => said.has(key))) return null;
-  const faults: string[] = [];
-  let wanted = cardsSaid<Heap, Wanted>(said, ["hand", "need"], PACK, NOTHING, (laid, heap, cards) => put(laid, heap, cards, limits), faults);
-  const least = said.get("least") ?? "1";
-  if (least === "all") wanted = { ...wanted, least };
-  else if (/^[1-9]$/.test(least) && Number(least) <= limits.stock) wanted = { ...wanted, least: Number(least) };
-  else {
-    const parts = { word: cut(least), cards: cardsInWords(limits.stock) };
-    faults.push(_("The link asks for at least “{word}” of them. A stock has {cards}: choose how many have to come.", parts));
-  }
-  return { wanted, faults: toldOf(hash, faults) };
+/** The question of an address, as far as it can be used; null where the address speaks of none. */
+export function wantedOf(hash: string, limits: StockLimits): { wanted: Wanted; faults: string[] } | null {
+  const said = new Said("stock", hash);
+  if (!said.isMeant) return null;
+  const wanted = cardsSaid<Heap, Wanted>(said, ["hand", "need"], PACK, NOTHING, (laid, heap, cards) => put(laid, heap, cards, limits));
+  const count = (word: string): Wanted["least"] | null => (word === "all" ? word : /^[1-9]$/.test(word) && Number(word) <= limits.stock ? Number(word) : null);
+  const least = said.use("least", count, (word) =>
+    _("The link asks for at least “{word}” of them. A stock has {cards}: choose how many have to come.", { word, cards: cardsInWords(limits.stock) }),
+  );
+  return { wanted: { ...wanted, least: least ?? 1 }, faults: said.told() };
 }

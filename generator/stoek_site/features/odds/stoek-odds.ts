@@ -1,29 +1,30 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { repeat } from "lit-html/directives/repeat.js";
 import { cardName } from "../../shared/cards/cards.ts";
 import { Desk } from "../../shared/cards/desk.ts";
-import { cardButton, cardFace } from "../../shared/cards/pieces.ts";
+import { cardButton, handRow } from "../../shared/cards/pieces.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
+import { addressWith, addressed, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
+import { Live } from "../../shared/element/live.ts";
+import { sharing } from "../../shared/element/sharing.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
-import { _, N_, ngettext } from "../../shared/language/language.ts";
+import { _, N_ } from "../../shared/language/language.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
-import { stockTables } from "./stock-tables.ts";
-import { NOTHING, hashOfWanted, leastOf, put, wantedOf } from "./stock.ts";
-import type { Chance, StockOdds } from "./stock-tables.ts";
-import type { Heap, StockLimits, Wanted } from "./stock.ts";
+import { chanceWords, stockTables, type Chance, type StockOdds } from "./stock-tables.ts";
+import { NOTHING, hashOfWanted, put, wantedOf, type Heap, type StockLimits, type Wanted } from "./stock.ts";
 
 type Least = Wanted["least"];
 
 const LEAST: [Least, string][] = [
-  [1, N_("any of them")], [2, N_("at least two")], [3, N_("at least three")], [4, N_("at least four")], ["all", N_("all of them")],
+  [1, N_("any of them")],
+  [2, N_("at least two")],
+  [3, N_("at least three")],
+  [4, N_("at least four")],
+  ["all", N_("all of them")],
 ];
-const SLOT = html`<span class="slot"></span>`;
 
 /** How likely the stock holds what a hand needs: at once for any cards; what it would complete comes from the engine. */
 class StoekOdds extends Live {
@@ -58,21 +59,24 @@ class StoekOdds extends Live {
     example: () => this.#example,
     draw: () => this.#draw(),
     laid: () => this.#complete(),
-    changed: () => history.replaceState(history.state, "", hashOfWanted(this.#desk.laid)),
+    changed: () => tellAddress(hashOfWanted(this.#desk.laid)),
   });
 
   override come() {
     this.#shown = "";
     this.#readAddress();
-    this.hear(window, "hashchange", () => wantedOf(location.hash, this.#limits) && this.#readAddress());
-    this.until(settings.on(() => this.#draw()), onRecovery(() => this.#complete()));
+    this.hear(window, "hashchange", () => wantedOf(addressed(), this.#limits) && this.#readAddress());
+    this.until(
+      settings.on(() => this.#draw()),
+      onRecovery(() => this.#complete()),
+    );
   }
 
   #readAddress() {
-    const read = wantedOf(location.hash, this.#limits);
+    const read = wantedOf(addressed(), this.#limits);
     const wanted = read?.wanted ?? this.#example;
-    this.#desk.begin(wanted, wanted.hand.length < this.#limits.hand ? "hand" : null);
-    this.#desk.say(read?.faults.join(" ") ?? "", read?.faults.length ? "fault" : "note");
+    const faults = read?.faults ?? [];
+    this.#desk.begin(wanted, wanted.hand.length < this.#limits.hand ? "hand" : null, faults.join(" "), faults.length ? "fault" : "note");
   }
 
   /** What the stock would complete: it depends on the hand alone, and is asked for once for each. */
@@ -87,7 +91,11 @@ class StoekOdds extends Live {
     const request = { verb: "odds", game, ...houseOf(game), hand, missing: this.#limits.missing };
     void this.asker.begin(async (turn) => this.#tell(hand, await turn.ask(request)), {
       slow: () => this.#wait(_("This comes as soon as the rules engine is here.")),
-      failed: ({ message }) => this.#wait(message, askAgain(() => this.#complete())),
+      failed: ({ message }) =>
+        this.#wait(
+          message,
+          askAgain(() => this.#complete()),
+        ),
     });
   }
 
@@ -110,9 +118,9 @@ class StoekOdds extends Live {
       need: this.#need(),
       tray: this.#desk.panel(),
       // The live region stays in the page and only its content changes, or it would not be heard.
-      answer: html`<div role="status">${this.#chance()}</div>`,
+      answer: html`<div role="status">${chanceWords(this.#desk.laid, this.#limits, this.#chances)}</div>`,
       completes: html`<p class="mip__label">${_("What the stock would complete")}</p><div>${this.#tables()}</div
-        >${sharing(location.origin + location.pathname + hashOfWanted(this.#desk.laid))}`,
+        >${sharing(addressWith(hashOfWanted(this.#desk.laid)))}`,
     };
     for (const [name, view] of Object.entries(parts)) drawInto(this.find(`.odds__${name}`), view);
   }
@@ -121,7 +129,7 @@ class StoekOdds extends Live {
     const { hand } = this.#desk.laid;
     return html`<div class="mip__head"
         ><p class="mip__label">${_("Your hand")}</p><span class="odds__buttons">${this.#desk.again()}${this.#desk.filler("hand")}</span></div
-      ><div class="hand" role="group" aria-label=${_("Your hand")}>${hand.map((card) => cardFace(card))}${hand.length ? nothing : SLOT}</div>`;
+      >${handRow(hand, _("Your hand"))}`;
   }
 
   #need() {
@@ -139,34 +147,21 @@ class StoekOdds extends Live {
     };
     return html`<div class="mip__head"
         ><p class="mip__label">${_("Wanted from the stock")}</p><span class="odds__buttons">${this.#desk.filler("need")}</span></div
-      ><div class="hand" role="group" aria-label=${_("Wanted from the stock")}
-        >${repeat(need, (card) => card, wanted)}${need.length ? nothing : SLOT}</div
-      ><div class="odds__keys" role="radiogroup" aria-label=${_("How many of them")} ?hidden=${need.length < 2}>${LEAST.map(key)}</div>`;
+      >${handRow(need, _("Wanted from the stock"), wanted)}<div class="odds__keys" role="radiogroup" aria-label=${_("How many of them")} ?hidden=${need.length < 2}>${LEAST.map(key)}</div>`;
   }
 
   #unwant(card: string, button: HTMLElement) {
     const cards = button.closest(".hand");
-    this.#desk.become(put(this.#desk.laid, "need", this.#desk.laid.need.filter((each) => each !== card), this.#limits));
+    this.#desk.become(
+      put(
+        this.#desk.laid,
+        "need",
+        this.#desk.laid.need.filter((each) => each !== card),
+        this.#limits,
+      ),
+    );
     // The card that had the focus is gone.
     cards?.querySelector("button")?.focus();
-  }
-
-  /** The chance of the cards wanted. It is the same for every whole hand, so it lies ready. */
-  #chance() {
-    const { hand, need } = this.#desk.laid;
-    const least = leastOf(this.#desk.laid);
-    const lacking = this.#limits.hand - hand.length;
-    const cards = cardsInWords(lacking || need.length);
-    const prompt = (words: string) => html`<p class="mip__prompt">${words}</p>`;
-    if (lacking) return prompt(ngettext("Your hand lacks {cards}. Put it in first.", "Your hand lacks {cards}. Put them in first.", lacking, { cards }));
-    if (!need.length) return prompt(_("Now choose the cards that you want from the stock."));
-    if (least > this.#limits.stock) {
-      return prompt(_("Never: the stock has {stock}, so {cards} cannot all lie in it.", { stock: cardsInWords(this.#limits.stock), cards }));
-    }
-    const { ways, fraction, percent } = this.#chances[need.length - 1][least - 1];
-    return html`<p class="odds__line"><strong>${fraction}</strong> <span>${percent}</span></p><p class="odds__ways"
-      >${waysWords(ways, this.#limits.of, least, need.length)}</p
-    >`;
   }
 }
 
@@ -180,14 +175,6 @@ const sorted = ({ hand, need }: Wanted, limits: StockLimits) => put(put(NOTHING,
 function makesSense(least: Least, count: number, stock: number) {
   if (least === 1) return true;
   return least === "all" ? count > 1 && count <= stock : least < count && least <= stock;
-}
-
-/** @param count of cards wanted */
-function waysWords(ways: number, all: number, least: number, count: number) {
-  if (count === 1) return _("{ways} of {all} stocks hold this card.", { ways, all });
-  if (least === count) return _("{ways} of {all} stocks hold all of them.", { ways, all });
-  if (least === 1) return _("{ways} of {all} stocks hold at least one of them.", { ways, all });
-  return _("{ways} of {all} stocks hold at least {cards} of them.", { ways, all, cards: cardsInWords(least) });
 }
 
 customElements.define("stoek-odds", StoekOdds);

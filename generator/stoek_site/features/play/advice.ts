@@ -33,8 +33,10 @@ export function figures(advice: Advice) {
   if (!choice && !averages.length) return nothing;
   // Where a single layout fits, nothing is left to chance.
   const isKnown = layouts === 1;
-  const rows = averages.slice(0, MOST).map((each, at) => html`<tr
-    ><th scope="row">${doneWords(each.choice)}</th><td>${figure(each.mean)}</td>${isKnown ? nothing : html`<td>± ${each.error.toFixed(1)}</td>`}<td>${at ? standing(each) : ""}</td></tr>`);
+  const rows = averages.slice(0, MOST).map(
+    (each, at) => html`<tr
+    ><th scope="row">${doneWords(each.choice)}</th><td>${figure(each.mean)}</td>${isKnown ? nothing : html`<td>± ${each.error.toFixed(1)}</td>`}<td>${at ? standing(each) : ""}</td></tr>`,
+  );
   const told = choice?.kind === "card" ? [] : remarks;
   return html`<div class="play__advice">${told.length ? html`<p>${inOne(told.map(prose))}</p>` : nothing}${alike ? html`<p>${prose(alike)}</p>` : nothing}<p>${prose(words)}</p>${left ? html`<p>${prose(left)}</p>` : nothing}${
     rows.length > 1

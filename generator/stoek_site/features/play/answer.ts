@@ -17,10 +17,10 @@ export interface Choice {
   /** of a call: what it means beside its bid */
   meaning?: string;
   /** of a call out of turn: what comes of it where nobody says anything more */
-  then?: {declarer: string | null, trump: string | null};
+  then?: { declarer: string | null; trump: string | null };
 }
 
-export type Deed = Choice & {seat: string};
+export type Deed = Choice & { seat: string };
 
 export interface Trick {
   leader: string;
@@ -40,7 +40,7 @@ export interface View {
   dealer: string;
   phase: string;
   turn: string | null;
-  hand: {card: string, why: string | null}[];
+  hand: { card: string; why: string | null }[];
   /** what decides which cards may be played to the trick */
   may: string | null;
   rule: string | null;
@@ -51,8 +51,8 @@ export interface View {
   turned_up: string[];
   /** the suits turned so far, by their letters */
   turned: string;
-  calls: {seat: string, call: string}[];
-  melds: {seat: string, cards: string[], points: number}[];
+  calls: { seat: string; call: string }[];
+  melds: { seat: string; cards: string[]; points: number }[];
   declarer: string | null;
   /** why somebody plays who has not bid, as long as it can still be given up */
   why_left: string | null;
@@ -61,7 +61,7 @@ export interface View {
   /** what became of a stock that the declarer may take */
   stock: "taken" | "refused" | "gave-up" | null;
   /** from how many card points on the deal pays the side of who took it on; null for all tricks */
-  goal: {side: string, points: number | null, total: number} | null;
+  goal: { side: string; points: number | null; total: number } | null;
   leader: string | null;
   trick: string[];
   tricks: Trick[];
@@ -82,8 +82,8 @@ export interface Average {
 /** A trick of a part that is over: what its cards count, and the melds that score in it. */
 export interface WonTrick {
   winner: string;
-  cards: {card: string, points: number}[];
-  melds: {kind: string, points: number}[];
+  cards: { card: string; points: number }[];
+  melds: { kind: string; points: number }[];
   points: number;
   rule: string | null;
 }
@@ -114,6 +114,6 @@ export interface Answer {
   unannounced: View["melds"];
   deal: string | null;
   /** where only a part is played, and it is over: what its tricks brought, and the sum of each side */
-  part?: {tricks: WonTrick[], result: Record<string, number>} | null;
+  part?: { tricks: WonTrick[]; result: Record<string, number> } | null;
   advice?: Advice;
 }

@@ -2,15 +2,14 @@
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
+import { chairsFrom, placesOf } from "../../shared/cards/compass.ts";
+import { felt, type Seat } from "../../shared/cards/felt.ts";
 import { callWords, cardFace, trumpMark } from "../../shared/cards/pieces.ts";
 import { _ } from "../../shared/language/language.ts";
-import { chairsFrom } from "./seats.ts";
 import { SEAT } from "./sitting.ts";
 import { tally } from "./tally.ts";
 import type { View } from "./answer.ts";
 import type { Seats } from "./seats.ts";
-
-const PLACES: Record<number, string[]> = { 2: ["south", "north"], 4: ["south", "west", "north", "east"] };
 
 /** The seats clockwise, the reader's first. */
 const around = ({ seats, seat }: View) => [...seats].sort((one, other) => chairsFrom(seat, one) - chairsFrom(seat, other));
@@ -35,37 +34,39 @@ function faceUp({ turned_up: turned, tricks, left_in_stock: left }: View, done: 
   return turned.length && given ? [given] : turned;
 }
 
+/** What whoever is to do something is to do. */
+const turnWords = (phase: string, isOwn: boolean) => (isOwn ? _("your turn") : phase === "auction" ? _("to speak") : _("to play"));
+
 /**
  * @param done all that was done so far
  * @param fresh the card that has just come
  * @param taker what the game calls who took the deal on
  */
-export function felt(view: View, seats: Seats, done: string[], fresh: string | null, taker: string) {
+export function playedTable(view: View, names: Seats, done: string[], fresh: string | null, taker: string) {
   const order = around(view);
+  const places = placesOf(order.length);
   const { cards, of, winner } = lying(view);
-  const seat = (place: string, at: number) => {
-    const name = order[at];
+  const seat = (name: string, at: number): Seat => {
     const card = cards[of.indexOf(name)];
     const call = view.calls.filter(({ seat: by }) => by === name).at(-1);
     const isTurn = view.turn === name && !winner;
-    const note = winner === name ? _("takes it") : of[0] === name ? _("led") : "";
-    const roles = [view.declarer === name ? taker : "", view.dealer === name ? _("deals") : ""].filter(Boolean).join(", ");
-    const partner = view.partners && order.length === 4 && at === 2 ? _("your partner") : "";
-    const inside = card
-      ? html`${keyed(card, cardFace(card, { kind: card === fresh ? `landing--${place}` : "" }))}<span class="play__note">${note}</span>`
-      : call && !(isTurn && name === SEAT) && !view.tricks.length && !view.trick.length ? html`<span class="play__call">${callWords(call.call)}</span>`
-        : isTurn ? (name === SEAT ? _("your turn") : view.phase === "auction" ? _("to speak") : _("to play")) : nothing;
-    return html`<div class="seat seat--${place}"
-      ><span class="seat__name">${seats.label(name)}${partner ? html` <span class="seat__partner">${partner}</span>` : nothing}<span class="play__role">${roles}</span></span
-      ><div class="play__slot" data-state=${winner === name ? "won" : card ? "lies" : isTurn ? "turn" : "empty"}>${inside}</div></div>`;
+    const role = [view.declarer === name ? taker : "", view.dealer === name ? _("deals") : ""].filter(Boolean).join(", ");
+    const who = { name: names.label(name), role };
+    if (card) {
+      const lies = keyed(card, cardFace(card, { kind: card === fresh ? `landing--${places[at]}` : "" }));
+      return { ...who, lies, state: winner === name ? "won" : "lies", note: winner === name ? _("takes it") : of[0] === name ? _("led") : "" };
+    }
+    const state = isTurn ? "turn" : "empty";
+    if (call && !(isTurn && name === SEAT) && !view.tricks.length && !view.trick.length)
+      return { ...who, lies: html`<span class="play__call">${callWords(call.call)}</span>`, state };
+    return { ...who, lies: isTurn ? turnWords(view.phase, name === SEAT) : nothing, state };
   };
-  const places = PLACES[order.length] ?? PLACES[4];
-  const drawn = ["north", "west", "east", "south"].filter((place) => places.includes(place));
   const lies = faceUp(view, done);
-  const up = lies.length
-    ? html`<span class="play__up"><span>${_("Turned up")}</span>${lies.map((card) => cardFace(card))}</span>`
+  const beside = lies.length
+    ? html`<span>${_("Turned up")}</span>${lies.map((card) => cardFace(card))}`
     : view.turned && !view.trump
-      ? html`<span class="play__up"><span>${_("Suits turned")}</span>${[...view.turned].map((suit, at) => [at ? " " : "", callWords(suit)])}</span>` : nothing;
-  return html`<div class="table play__felt" role="group" aria-label=${_("The table")}
-    >${view.phase === "play" || view.trump ? trumpMark(view.trump) : nothing}${up}${drawn.map((place) => seat(place, places.indexOf(place)))}${tally(seats, view)}</div>`;
+      ? html`<span>${_("Suits turned")}</span>${[...view.turned].map((suit, at) => [at ? " " : "", callWords(suit)])}`
+      : nothing;
+  const trumps = view.phase === "play" || view.trump ? trumpMark(view.trump) : nothing;
+  return felt(order.map(seat), { trumps, beside, below: tally(names, view), kind: "play__felt" });
 }

@@ -1,16 +1,13 @@
 /** The reader's hand: its cards as keys, what is marked on them, and those that are to be put away. */
 
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { cardName, withNames } from "../../shared/cards/cards.ts";
-import { cardButton, chips } from "../../shared/cards/pieces.ts";
+import { cardButton, chips, handRow } from "../../shared/cards/pieces.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { SEAT } from "./sitting.ts";
 import { prose } from "./words.ts";
 import type { Answer } from "./answer.ts";
 import type { Round } from "./round.ts";
-
-/** So many cards stand in one row where the window is wide. */
-const FEW = 8;
 
 export class Hand {
   /** which cards may be played is marked */
@@ -19,8 +16,6 @@ export class Hand {
   away: string[] = [];
   /** what was said when the cards were marked */
   #before: unknown = "";
-  /** as many cards as it has had */
-  #most = 0;
   #chosen;
 
   /** @param chosen what the reader chooses, as it is sent */
@@ -32,12 +27,6 @@ export class Hand {
   clear() {
     this.marked = false;
     this.away = [];
-  }
-
-  /** Another deal. */
-  begin() {
-    this.clear();
-    this.#most = 0;
   }
 
   /** Mark which cards may be played, and say it, or no longer, and say again what was said; where none may it is told what may be done. */
@@ -60,10 +49,17 @@ export class Hand {
       const changed = view.picked_up.includes(card);
       const judged = verdict && (choice ? _("may be played") : _("may not be played. {why}", { why: withNames(why ?? "") }));
       const description = judged || (changed ? _("from the stock") : undefined);
-      return cardButton(card, { verdict, changed, chosen, ...(description ? { description } : {}), ...(away ? { pressed: this.away.includes(card) } : {}), inert: !isTurn });
+      return cardButton(card, {
+        verdict,
+        changed,
+        chosen,
+        ...(description ? { description } : {}),
+        ...(away ? { pressed: this.away.includes(card) } : {}),
+        inert: !isTurn,
+      });
     };
-    this.#most = Math.max(this.#most, view.hand.length);
-    return html`<div class="hand play__hand" data-few=${this.#most > FEW ? nothing : ""} role="group" tabindex="-1" aria-label=${_("Your hand")}>${view.hand.map(key)}</div>`;
+    const held = new Map(view.hand.map((each) => [each.card, each]));
+    return handRow([...held.keys()], _("Your hand"), (card) => key(held.get(card)!), "play__hand");
   }
 
   #toggle(round: Round, card: string, count: number) {

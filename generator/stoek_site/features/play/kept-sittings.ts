@@ -1,17 +1,17 @@
 /** The deals that the browser keeps: the last few in which the reader has done something, the newest first. */
 
 import { Kept, asList, isRecord } from "../../shared/reader/kept.ts";
+import { isCount, isText, listOf } from "../../shared/reader/shapes.ts";
 import { gameMeant, houseMeantBy } from "../../shared/reader/old-ids.ts";
 import { givenIn } from "./given.ts";
-import { isSame, isSeed } from "./sitting.ts";
+import { isSame, isSeed, type Dealt, type Sitting } from "./sitting.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { Dealt, Sitting } from "./sitting.ts";
 
 /** More that are not over are not kept. */
 const MOST = 4;
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === "string");
-const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every((each) => Number.isInteger(each) && each >= 0);
+const isTexts = listOf(isText);
+const isCounts = listOf(isCount);
 
 /** Returns a stored sitting; null if it is not one of ours. */
 export function readSitting(value: unknown): Sitting | null {
@@ -42,9 +42,12 @@ const isOf = (each: unknown, dealt: Dealt) => {
 };
 
 export const keptSittings = {
-  /** as they are kept */
   all: () => kept.get(),
-  get: () => kept.get().map(readSitting).filter((each) => each !== null),
+  get: () =>
+    kept
+      .get()
+      .map(readSitting)
+      .filter((each) => each !== null),
   /** Of a deal what was done; undefined where nothing is kept of it. */
   of: (dealt: Dealt) => keptSittings.get().find((each) => isSame(each, dealt)),
   /** Another deal that is over makes room, and so does the oldest. One that the reader has only looked at can be dealt again. */

@@ -41,6 +41,7 @@ export const lessonHead = (course: Course, { id, number, title }: Lesson) =>
   html`<a class="play__lesson" href=${placeOf(course, id)}><span aria-hidden="true">‹ </span>${_("Lesson {number}: {title}", { number, title })}</a>`;
 
 /** The way on from it. */
-export const lessonOn = (course: Course, { id, number, next }: Lesson) => html`${
-  next ? html`<a class="button play__main" href=${placeOf(course, `${next}-1`)}>${_("Next lesson")}</a>` : nothing
-}<a class="button button--quiet" href=${placeOf(course, id)}>${_("Back to lesson {number}", { number })}</a>`;
+export const lessonOn = (course: Course, { id, number, next }: Lesson) =>
+  html`${
+    next ? html`<a class="button play__main" href=${placeOf(course, `${next}-1`)}>${_("Next lesson")}</a>` : nothing
+  }<a class="button button--quiet" href=${placeOf(course, id)}>${_("Back to lesson {number}", { number })}</a>`;

@@ -21,7 +21,12 @@ export function mended(sitting: Sitting, why: unknown, where: string | null, ane
     return [_("Deal {number} cannot begin as the link says.", { number: seed }), " ", why, " ", button(_("Play it without that"), bare, "anew")];
   }
   return [
-    _("Deal {number} cannot go on as it was kept.", { number: seed }), " ", why, " ",
-    at ? button(_("Go on from before that"), upTo, "cut") : "", " ", button(_("Play it from the beginning"), fromBeginning, "anew"),
+    _("Deal {number} cannot go on as it was kept.", { number: seed }),
+    " ",
+    why,
+    " ",
+    at ? button(_("Go on from before that"), upTo, "cut") : "",
+    " ",
+    button(_("Play it from the beginning"), fromBeginning, "anew"),
   ];
 }

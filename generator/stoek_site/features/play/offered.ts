@@ -4,10 +4,12 @@ import { html, nothing } from "lit-html";
 import { callWords } from "../../shared/cards/pieces.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { CallKeys } from "../../shared/cards/call-keys.ts";
+import { trumpFace } from "../../shared/cards/trump-picker.ts";
 import { button, quiet } from "../../shared/dom/draw.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { SEAT } from "./sitting.ts";
 import { choiceWords } from "./words.ts";
+import { live } from "lit-html/directives/live.js";
 import type { Answer } from "./answer.ts";
 import type { Hand } from "./hand.ts";
 import type { Round } from "./round.ts";
@@ -26,7 +28,8 @@ function later(round: Round, open: boolean, { trick, seats, left_in_stock: left 
   const { waived } = round;
   // With the last cards of the stock there is nothing left to be had.
   return waived && open && trick.length && left > seats.length
-    ? quiet(woven<unknown>(_("{exchange} after this trick"), { exchange: choiceWords(waived) }), () => round.offerAgain(), "later") : nothing;
+    ? quiet(woven<unknown>(_("{exchange} after this trick"), { exchange: choiceWords(waived) }), () => round.offerAgain(), "later")
+    : nothing;
 }
 
 export class Offered {
@@ -47,16 +50,50 @@ export class Offered {
     const open = round.isAsked && !round.isBusy;
     const calls = open ? choices.flatMap(({ kind, call }) => (kind === "call" && call ? [call] : [])) : [];
     const others = open && !away ? choices.filter(({ kind }) => kind !== "card" && kind !== "call") : [];
-    return html`<div class="play__offered">${open ? choices.map((choice) => thenWords(round.names, choice)) : nothing}${calls.length ? this.#keys.view(calls, !view.calls.length) : nothing}${others.map((choice) =>
-      button(choiceWords(choice, view.declarer), () => this.#chosen(choice.does)))}${
+    const trumps = others.filter(({ kind, declarer }) => kind === "trump" && (!declarer || declarer === view.declarer));
+    return html`<div class="play__offered">${open ? choices.map((choice) => thenWords(round.names, choice)) : nothing}${calls.length ? this.#keys.view(calls, !view.calls.length) : nothing}${trumps.length ? html`<div class="suit-keys">${trumps.map((choice) => this.#trumpKey(choice))}</div>` : nothing}${others
+      .filter((choice) => !trumps.includes(choice))
+      .map((choice) => button(choiceWords(choice, view.declarer), () => this.#chosen(choice.does)))}${
       open && away ? this.#putAway(hand.away, away - hand.away.length) : nothing
-    }${open && view.turn !== SEAT ? quiet(_("Let it go"), () => round.waive(), "waive") : nothing}${
-      later(round, open, view)}${
-      round.halted ? quiet(_("Go on"), () => round.go({ card: null }), "go-on") : nothing}</div>`;
+    }${open && view.turn !== SEAT ? quiet(_("Let it go"), () => round.waive(), "waive") : nothing}${later(round, open, view)}${
+      round.halted ? quiet(_("Go on"), () => round.go({ card: null }), "go-on") : nothing
+    }</div>`;
+  }
+
+  #trumpKey({ trump = null, does }: Answer["choices"][number]) {
+    const words = trumpWords(trump);
+    return html`<button type="button" class="suit-key" data-suit=${trump ?? "none"} aria-label=${_("Trumps: {suit}", { suit: words })} @click=${() => this.#chosen(does)}
+      >${trumpFace([trump ?? "none", words])}</button>`;
   }
 
   #putAway(cards: string[], missing: number) {
     return html`<button type="button" class="button" aria-disabled=${missing ? "true" : nothing} @click=${() => missing || this.#chosen(`discard ${cards.join(" ")}`)}
       >${missing ? ngettext("{count} card more", "{count} cards more", missing) : _("Put them away")}</button>`;
   }
+}
+
+// What helps the reader at the table, and what takes back and ends, as buttons.
+
+export interface Asks {
+  /** which cards may be played is marked */
+  marked: boolean;
+  mark: () => void;
+  undo: () => void;
+  /** The deal is put down. */
+  putDown: () => void;
+}
+
+export function helps(round: Round, { marked, mark }: Asks) {
+  const canAsk = round.isAsked && !round.isBusy;
+  // With help it is told at every turn.
+  const marks = html`<button type="button" class="button button--quiet" aria-pressed=${live(String(marked))} aria-disabled=${canAsk ? nothing : "true"} @click=${() => canAsk && mark()}>${_("What may I do?")}</button>`;
+  return html`<p class="play__tools">${round.isGuided ? nothing : marks}
+    <button type="button" class="button button--quiet play__ask" aria-disabled=${canAsk ? nothing : "true"} @click=${() => canAsk && round.advise()}>${_("What would you play, and why?")}</button></p>`;
+}
+
+export function ending(round: Round, { over }: Answer, { undo, putDown }: Asks) {
+  const canUndo = round.sitting.turns.length > 0;
+  return html`<p class="play__tools"
+    ><button type="button" class="button button--quiet" aria-disabled=${canUndo ? nothing : "true"} @click=${() => canUndo && undo()}>${_("Undo")}</button>
+    ${over || round.sitting.lesson ? nothing : quiet(_("New deal"), putDown, "new")}</p>`;
 }

@@ -12,7 +12,6 @@ from stoek_site.features.learn.lessons import courses
 from stoek_site.features.score.score import entered_games
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.passages import page_of, site_place
-from stoek_site.shared.cards.pieces import card_views
 
 SEED = 7
 """The deal whose hand is shown before anything is played."""
@@ -32,7 +31,7 @@ class PlayBlock(TemplateBlock):
         return {
             "game": self.argument,
             "games": [self.game(game) for game in games],
-            "hand": [card for held in hand for card in card_views(held["card"])],
+            "hand": [held["card"] for held in hand],
         }
 
     def game(self, game: dict[str, Any]) -> dict[str, Any]:

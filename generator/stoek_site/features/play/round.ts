@@ -7,19 +7,16 @@ import { isReady, warm } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { advised } from "./advice.ts";
 import { Foresight, adviceOf } from "./foresight.ts";
-import { betweenTold, callsAnswered, callsTold, isWeighed, lossIn, mayWords, unannounced } from "./guide.ts";
+import { betweenTold, callsAnswered, callsTold, isWeighed, lossIn, mayWords, unannounced, type Loss } from "./guide.ts";
 import { Heard } from "./heard.ts";
 import { keptSittings } from "./kept-sittings.ts";
 import { mended } from "./mended.ts";
 import { Seats } from "./seats.ts";
-import { SEAT, chosen, requestOf, takenBack } from "./sitting.ts";
-import { resultWords } from "./result.ts";
-import { betweenWords, inOne, prose, turnWords } from "./words.ts";
-import type { Asker, Turn } from "../../shared/engine/asker.ts";
+import { SEAT, chosen, requestOf, takenBack, type Sitting } from "./sitting.ts";
+import { resultWords, betweenWords, inOne, prose, turnWords } from "./words.ts";
+import type { Asker, Turn } from "../../shared/element/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
 import type { Advice, Answer, Choice } from "./answer.ts";
-import type { Loss } from "./guide.ts";
-import type { Sitting } from "./sitting.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 550;
@@ -28,7 +25,7 @@ const TRICK = 1300;
 const LAYOUTS = 24;
 
 /** What is said: `problem` where it is bad news. */
-export type Said = {words: unknown, problem?: boolean};
+export type Said = { words: unknown; problem?: boolean };
 
 export class Round {
   sitting: Sitting;
@@ -80,7 +77,7 @@ export class Round {
   /** Who sits where; known once the deal is. */
   get names() {
     const { seats, partners } = this.answer?.view ?? { seats: this.#seats, partners: false };
-    return new Seats({ seats, partners }, this.sitting.lesson !== undefined);
+    return new Seats({ seats, partners });
   }
 
   /** The table lies there before the engine does: nobody has to be asked for it. */
@@ -126,27 +123,33 @@ export class Round {
    * Go on: the others do what they do, one after the other, until it is the reader's to choose.
    * @param own the reader has done something, or taken it back; the card that came with it
    */
-  go(own?: {card: string | null}) {
+  go(own?: { card: string | null }) {
     // Somebody has pressed for it: an engine that failed a moment ago is tried anew.
     warm();
     this.isBusy = true;
     this.halted = "";
     this.advice = null;
     this.#changed();
-    void this.#asker.begin(async (turn) => {
-      if (own || !this.answer) await this.#step(turn, 0, own?.card);
-      while (this.answer && !this.answer.over && !this.isAsked) await this.#step(turn, 1);
-      if (this.answer?.over) await this.#finish(turn);
-      else this.#ask();
-    }, {
-      failed: ({ message, type, where }) => {
-        // What cannot be done is taken back; what was not answered is asked again.
-        const isRefused = type !== "engine" && type !== "stopped";
-        if (own && isRefused) this.#back();
-        const words = prose(message);
-        this.#rests({ words: isRefused && !this.answer ? mended(this.sitting, words, where, (sitting) => (this.#take(sitting), this.#anew())) : words, problem: true }, type === "engine" ? type : "other");
+    void this.#asker.begin(
+      async (turn) => {
+        if (own || !this.answer) await this.#step(turn, 0, own?.card);
+        while (this.answer && !this.answer.over && !this.isAsked) await this.#step(turn, 1);
+        if (this.answer?.over) await this.#finish(turn);
+        else this.#ask();
       },
-    });
+      {
+        failed: ({ message, type, where }) => {
+          // What cannot be done is taken back; what was not answered is asked again.
+          const isRefused = type !== "engine" && type !== "stopped";
+          if (own && isRefused) this.#back();
+          const words = prose(message);
+          this.#rests(
+            { words: isRefused && !this.answer ? mended(this.sitting, words, where, (sitting) => (this.#take(sitting), this.#anew())) : words, problem: true },
+            type === "engine" ? type : "other",
+          );
+        },
+      },
+    );
   }
 
   /** Nothing is asked any more. */
@@ -186,7 +189,12 @@ export class Round {
   }
 
   /** Once the deal is over, its look back goes on with what was found. */
-  #workAhead({ over, view: { tricks: [first] } }: Answer) {
+  #workAhead({
+    over,
+    view: {
+      tricks: [first],
+    },
+  }: Answer) {
     if (over || !first) this.#ahead.stop();
     else this.#ahead.begin(first.cards.join(), () => this.#request({}));
   }
@@ -209,13 +217,19 @@ export class Round {
     const at = this.#state;
     if (!choice || !this.isGuided) return;
     const also = this.#request({ advise: true, layouts: LAYOUTS, weigh: choice.does });
-    void this.#foresight.begun(at)?.then((found) => (found && choice.kind === "call" && !isWeighed(found, choice) ? adviceOf(also) : found)).then((found) => {
-      // It may have been taken back meanwhile.
-      if (!found || this.#state === at || !this.#state.startsWith(at)) return;
-      this.loss = lossIn(found, choice);
-      if (this.loss && !this.isBusy && this.isAsked) this.#ask();
-      else this.#changed();
-    }, () => undefined);
+    void this.#foresight
+      .begun(at)
+      ?.then((found) => (found && choice.kind === "call" && !isWeighed(found, choice) ? adviceOf(also) : found))
+      .then(
+        (found) => {
+          // It may have been taken back meanwhile.
+          if (!found || this.#state === at || !this.#state.startsWith(at)) return;
+          this.loss = lossIn(found, choice);
+          if (this.loss && !this.isBusy && this.isAsked) this.#ask();
+          else this.#changed();
+        },
+        () => undefined,
+      );
   }
 
   get #state() {
@@ -276,13 +290,16 @@ export class Round {
   /** Ask what a player would do at the reader's seat. */
   advise() {
     this.isBusy = true;
-    void this.#asker.begin(async (turn) => {
-      this.advice = await turn.of(this.#advice());
-      this.#rests({ words: this.advice ? advised(this.advice) : _("A player would wait.") });
-    }, {
-      slow: () => this.say(_("A player is thinking about it.")),
-      failed: ({ message }) => this.#rests({ words: prose(message), problem: true }),
-    });
+    void this.#asker.begin(
+      async (turn) => {
+        this.advice = await turn.of(this.#advice());
+        this.#rests({ words: this.advice ? advised(this.advice) : _("A player would wait.") });
+      },
+      {
+        slow: () => this.say(_("A player is thinking about it.")),
+        failed: ({ message }) => this.#rests({ words: prose(message), problem: true }),
+      },
+    );
   }
 
   /** What may be done before the play: of an auction the calls, and why others may not be made. */
@@ -294,9 +311,12 @@ export class Round {
       return this.say(view.turn === SEAT ? mayWords(answer) : betweenTold(choices));
     }
     this.isBusy = true;
-    void this.#asker.begin(async (turn) => {
-      this.#rests({ words: callsTold(await callsAnswered(turn, this.sitting, view), choices) });
-    }, { failed: ({ message }) => this.#rests({ words: prose(message), problem: true }) });
+    void this.#asker.begin(
+      async (turn) => {
+        this.#rests({ words: callsTold(await callsAnswered(turn, this.sitting, view), choices) });
+      },
+      { failed: ({ message }) => this.#rests({ words: prose(message), problem: true }) },
+    );
   }
 
   async #finish(turn: Turn) {

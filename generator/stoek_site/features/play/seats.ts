@@ -1,38 +1,32 @@
-/** What those at the table are called: by their seats, or as a lesson has it, by where they sit from the reader. */
+/** What those at the table are called, by where they sit from the reader. */
 
+import { chairsFrom, seatNames } from "../../shared/cards/compass.ts";
 import { _ } from "../../shared/language/language.ts";
-import { ROUND, seatWord } from "../score/report/seats.ts";
 import { SEAT } from "./sitting.ts";
 import type { View } from "./answer.ts";
 
-/** How many chairs a seat stands from another, clockwise: of two, opposite. */
-export const chairsFrom = (other: string, seat: string) => (ROUND.indexOf(seat) - ROUND.indexOf(other) + ROUND.length) % ROUND.length;
+/** Who sits there, at the beginning of a sentence that nobody's side matters to. */
+export const anybody = (seat: string) =>
+  [_("You"), _("The player on your left"), _("The player opposite"), _("The player on your right")][chairsFrom(SEAT, seat)];
 
 export class Seats {
-  #seats;
+  #count;
   #partners;
-  #isLesson;
 
-  constructor({ seats, partners }: Pick<View, "seats" | "partners">, isLesson: boolean) {
-    this.#seats = seats;
+  constructor({ seats, partners }: Pick<View, "seats" | "partners">) {
+    this.#count = seats.length;
     this.#partners = partners;
-    this.#isLesson = isLesson;
   }
 
   /** Beside their cards, and before what they do. */
   label(seat: string): string {
-    if (seat === SEAT) return _("You");
-    if (!this.#isLesson) return seatWord(seat);
-    if (this.#seats.length === 2) return _("Opponent");
-    return [_("You"), _("Left"), _("Opposite"), _("Right")][chairsFrom(SEAT, seat)];
+    return seatNames(this.#count, { partner: this.#partners })[(chairsFrom(SEAT, seat) * this.#count) / 4];
   }
 
   /** In a sentence, at its beginning. */
   named(seat: string): string {
-    if (seat === SEAT) return _("You");
-    if (!this.#isLesson) return seatWord(seat);
-    if (this.#seats.length === 2) return _("Your opponent");
-    return [_("You"), _("The player on your left"), this.#partners ? _("Your partner") : _("The player opposite"), _("The player on your right")][chairsFrom(SEAT, seat)];
+    if (chairsFrom(SEAT, seat) !== 2) return anybody(seat);
+    return this.#count === 2 ? _("Your opponent") : this.#partners ? _("Your partner") : anybody(seat);
   }
 
   takes(winner: string, points: string): string {

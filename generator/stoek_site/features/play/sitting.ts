@@ -1,9 +1,8 @@
 /** A deal at which the reader sits: where it comes from, what was done; and what the engine is asked of it. */
 
 import { settings } from "../../shared/reader/settings.ts";
-import { askedOf, isSamePart } from "./given.ts";
+import { askedOf, isSamePart, type Given } from "./given.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { Given } from "./given.ts";
 
 /** Where a deal comes from: whoever begins with the same is dealt the same. */
 export interface Dealt extends Given {
@@ -44,12 +43,14 @@ export function fresh(game: Dealable, seed: number = Math.floor(Math.random() * 
 }
 
 /** The deal after one more choice of the reader's. */
-export const chosen = (sitting: Sitting, does: string): Sitting =>
-  ({ ...sitting, done: [...sitting.done, does], turns: [...sitting.turns, sitting.done.length] });
+export const chosen = (sitting: Sitting, does: string): Sitting => ({
+  ...sitting,
+  done: [...sitting.done, does],
+  turns: [...sitting.turns, sitting.done.length],
+});
 
 /** The deal before the reader's last choice. */
-export const takenBack = (sitting: Sitting): Sitting =>
-  ({ ...sitting, done: sitting.done.slice(0, sitting.turns.at(-1)), turns: sitting.turns.slice(0, -1) });
+export const takenBack = (sitting: Sitting): Sitting => ({ ...sitting, done: sitting.done.slice(0, sitting.turns.at(-1)), turns: sitting.turns.slice(0, -1) });
 
 /** Whether it is the same deal, whatever was done in it. */
 export function isSame(one: Dealt, other: Dealt) {

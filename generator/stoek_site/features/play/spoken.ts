@@ -8,8 +8,9 @@ import type { Round } from "./round.ts";
 /** @param round null before a deal is begun */
 export function spoken(round: Round | null, otherwise: string = "") {
   const { said, rival } = round ?? {};
-  const elsewhere = rival && round
-    ? html`<p>${_("In another tab this deal has gone another way. What is done last is kept.")} ${quiet(_("Go on from there"), () => round.follow(), "follow")}</p>`
-    : nothing;
+  const elsewhere =
+    rival && round
+      ? html`<p>${_("In another tab this deal has gone another way. What is done last is kept.")} ${quiet(_("Go on from there"), () => round.follow(), "follow")}</p>`
+      : nothing;
   return html`<div class="play__said" role="status" data-kind=${said?.problem ? "illegal" : nothing}><p>${said?.words ?? otherwise}</p>${elsewhere}</div>`;
 }

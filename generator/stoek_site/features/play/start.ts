@@ -6,18 +6,15 @@ import { tellAddress } from "../../shared/dom/address.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
-import { gameChooser } from "../../shared/reader/game-chooser.ts";
+import { gameChooser, type Choosable } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { howLine } from "../my_table/stoek-how.ts";
 import { departures, myTableHref, standardLine } from "../../shared/reader/table-rules.ts";
-import { noSeed, seedIn } from "./address.ts";
+import { noSeed, seedIn, type Named } from "./address.ts";
 import { keptSittings } from "./kept-sittings.ts";
-import { begun, fresh, freshHouse, isSame } from "./sitting.ts";
+import { begun, fresh, freshHouse, isSame, type Dealable, type Dealt, type Sitting } from "./sitting.ts";
 import { spoken } from "./spoken.ts";
-import type { Choosable } from "../../shared/reader/game-chooser.ts";
-import type { Named } from "./address.ts";
 import type { Round } from "./round.ts";
-import type { Dealable, Dealt, Sitting } from "./sitting.ts";
 
 interface Ways {
   /** begins or goes on */
@@ -32,7 +29,6 @@ export class Start {
   link: Dealt | null = null;
   /** what the address says that cannot be used, or what was written as a number */
   #told = "";
-  /** the number that is written */
   #number = "";
   #games;
   #ways;
@@ -90,16 +86,15 @@ export class Start {
     const foreign = link && !own ? link : null;
     const main = "button play__main";
     return html`<div class="play__start" role="group" tabindex="-1" aria-label=${_("A deal to play")} data-live="live">
-      <p class="play__intro">${_("Choose a game and deal. You sit in the south; each of the others sees a single hand, as you do.")}</p>
+      <p class="play__intro">${_("Choose a game and deal. All see only their own cards.")}</p>
       ${gameChooser(this.#games, now, (id) => this.#choose(id), "play__chooser")}
       ${howLine(now.id)}
       <p class="play__foot">${foreign ? button(_("Play deal {number}", { number: foreign.seed }), () => this.#ways.sit(begun(foreign)), main) : nothing}${
         own ? this.#goOn(own, main) : nothing
-      }${button(link ? _("Deal another") : _("Deal"), () => this.#ways.sit(fresh(now)), foreign || own ? "button button--quiet" : main)}${
-        button(_("Deal, with help"), () => this.#ways.sit({ ...fresh(now), help: true }))
-      }${
-        others.map((each) => this.#goOn(each, "button button--quiet"))
-      }</p>
+      }${button(link ? _("Deal another") : _("Deal"), () => this.#ways.sit(fresh(now)), foreign || own ? "button button--quiet" : main)}${button(
+        _("Deal, with help"),
+        () => this.#ways.sit({ ...fresh(now), help: true }),
+      )}${others.map((each) => this.#goOn(each, "button button--quiet"))}</p>
       ${this.#numbered()}
       ${rulesOf(now, link)}${link ? nothing : calledBy(now)}
       ${spoken(round, this.#told)}
@@ -133,5 +128,10 @@ function rulesOf({ id }: Choosable, link: Dealt | null) {
   const house = link?.game === id ? link.house : own;
   const isOwn = isSame({ game: id, seed: 0, house }, { game: id, seed: 0, house: own });
   if (!departures(id, house).length && isOwn) return nothing;
-  return [standardLine(id, house), isOwn ? nothing : html`<p class="play__other">${woven<unknown>(_("This deal goes by these rules; {table} has others."), { table: html`<a href=${myTableHref(id)}>${_("your own table")}</a>` })}</p>`];
+  return [
+    standardLine(id, house),
+    isOwn
+      ? nothing
+      : html`<p class="play__other">${woven<unknown>(_("This deal goes by these rules; {table} has others."), { table: html`<a href=${myTableHref(id)}>${_("your own table")}</a>` })}</p>`,
+  ];
 }

@@ -1,11 +1,11 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { relabel } from "../../shared/cards/cards.ts";
-import { tellAddress } from "../../shared/dom/address.ts";
+import { addressed, tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto, quiet } from "../../shared/dom/draw.ts";
 import { isHidden } from "../../shared/dom/sight.ts";
 import { bring } from "../../shared/dom/steady.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { rove } from "../../shared/dom/roving.ts";
 import { isReady, onRecovery, onState } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -16,31 +16,26 @@ import { settings } from "../../shared/reader/settings.ts";
 import { answerByKey, keyLine } from "../questions/keys.ts";
 import { hashOf, namedIn } from "./address.ts";
 import { figures } from "./advice.ts";
-import { afterwards } from "./afterwards.ts";
-import { end } from "./end.ts";
-import { felt } from "./felt.ts";
+import { afterwards, end, partEnd } from "./end.ts";
+import { playedTable } from "./felt.ts";
 import { isDirect } from "./given.ts";
 import { lost } from "./guide.ts";
 import { Hand } from "./hand.ts";
-import { lessonHead, lessonOf } from "./lesson.ts";
-import { Offered } from "./offered.ts";
-import { partEnd } from "./part-end.ts";
+import { lessonHead, lessonOf, type Course, type Lesson } from "./lesson.ts";
+import { Offered, ending, helps } from "./offered.ts";
 import { Round } from "./round.ts";
 import { keptSittings } from "./kept-sittings.ts";
-import { begun, fresh, isSame } from "./sitting.ts";
+import { begun, fresh, isSame, type Dealable, type Dealt, type Sitting } from "./sitting.ts";
 import { Start } from "./start.ts";
 import { spoken } from "./spoken.ts";
 import { history } from "./tally.ts";
-import { ending, helps } from "./tools.ts";
 import type { Choosable } from "../../shared/reader/game-chooser.ts";
 import type { Answer } from "./answer.ts";
-import type { Course, Lesson } from "./lesson.ts";
-import type { Dealable, Dealt, Sitting } from "./sitting.ts";
 
 /** Pixels that the calls of an auction may still need. */
 const ROOM = 240;
 
-type Game = Choosable & Dealable & {seats: string[], taker: string, course: Course | null, heights: boolean};
+type Game = Choosable & Dealable & { seats: string[]; taker: string; course: Course | null; heights: boolean };
 
 /** A deal played by the reader at one seat and by the engine at the others. The deal lives in the address, what was done in the browser. */
 class StoekPlay extends Live {
@@ -59,7 +54,14 @@ class StoekPlay extends Live {
 
   override come() {
     this.#round = null;
-    this.#start.game = this.#known(chosenGame.kept) ?? keptSittings.get().map(({ game }) => this.#known(game)).find(Boolean) ?? this.dataset.game ?? "";
+    this.#start.game =
+      this.#known(chosenGame.kept) ??
+      keptSittings
+        .get()
+        .map(({ game }) => this.#known(game))
+        .find(Boolean) ??
+      this.dataset.game ??
+      "";
     this.hear(window, "hashchange", () => this.#followAddress());
     this.hear(document, "keydown", this.#typed);
     this.until(
@@ -87,7 +89,7 @@ class StoekPlay extends Live {
 
   /** @returns what it names; null where it says nothing */
   #readAddress() {
-    const named = namedIn(location.hash, (id) => this.#known(id));
+    const named = namedIn(addressed(), (id) => this.#known(id));
     const game = this.#games.find(({ id }) => id === named?.game);
     if (game && named?.help) named.deal ??= { ...fresh(game), help: true };
     if (named) this.#start.follow(named);
@@ -125,7 +127,7 @@ class StoekPlay extends Live {
     chosenGame.keep(sitting.game);
     tellAddress(hashOf(sitting));
     this.#start.clear(sitting.game);
-    this.#hand.begin();
+    this.#hand.clear();
     this.#round?.leave();
     this.#round = new Round(sitting, seats, this.asker, () => this.#played());
     const opening = sitting.lesson === this.#lesson?.id && !sitting.done.length ? this.#lesson?.opening : null;
@@ -185,6 +187,7 @@ class StoekPlay extends Live {
     this.#phase = phase;
     if (this.#isNew && phase) this.#bringUp(phase === "play" ? 0 : ROOM);
     const hand = this.querySelector<HTMLElement>(".play__hand");
+    if (hand) hand.tabIndex = -1;
     if (hand?.querySelector("button")) rove(hand);
     // What had the focus may have gone: it stays at the hand, or where the next deal is chosen.
     if (held && !held.isConnected) (hand ?? this.querySelector<HTMLElement>(".play__start, .play__end, .play__part"))?.focus({ preventScroll: true });
@@ -195,7 +198,10 @@ class StoekPlay extends Live {
     if (round?.answer) return this.#table(round, round.answer);
     if (!round || !isDirect(round.sitting)) return this.#start.view(round);
     return html`<div class="play__start" role="group" tabindex="-1" aria-label=${_("A deal to play")}>${this.#title(round)}${spoken(round, _("The players are on their way."))}${
-      round.halted ? html`<p class="play__foot">${button(_("Play deal {number}", { number: round.sitting.seed }), () => round.go(), "button play__main")} ${quiet(_("New deal"), () => this.#putDown(), "new")}</p>` : nothing}</div>`;
+      round.halted
+        ? html`<p class="play__foot">${button(_("Play deal {number}", { number: round.sitting.seed }), () => round.go(), "button play__main")} ${quiet(_("New deal"), () => this.#putDown(), "new")}</p>`
+        : nothing
+    }</div>`;
   }
 
   #title({ sitting: { game, seed, help, lesson: id } }: Round) {
@@ -223,11 +229,13 @@ class StoekPlay extends Live {
     const asks = { marked: this.#hand.marked, mark: () => this.#mark(), undo: () => this.#undo(), putDown: () => this.#putDown() };
     return html`<div class="play__round" data-help=${round.isGuided ? "" : nothing} data-phase=${view.phase} data-heights=${heights ? "" : nothing}><div>
       ${this.#title(round)}
-      ${felt(view, round.names, answer.done, round.fresh, taker)}
+      ${playedTable(view, round.names, answer.done, round.fresh, taker)}
       ${spoken(round)}
-      ${over
-        ? html`${answer.part ? partEnd(answer, round.names) : end(round, () => this.#again(game))}${afterwards(round.sitting, { course, lesson }, (sitting) => this.#sit(sitting))}`
-        : html`${this.#hand.view(round, answer)}${helps(round, asks)}${this.#offered.view(round, this.#hand, answer)}`}
+      ${
+        over
+          ? html`${answer.part ? partEnd(answer, round.names) : end(round, () => this.#again(game))}${afterwards(round.sitting, { course, lesson }, (sitting) => this.#sit(sitting))}`
+          : html`${this.#hand.view(round, answer)}${helps(round, asks)}${this.#offered.view(round, this.#hand, answer)}`
+      }
       ${keyLine({ "← →": _("from card to card"), "⏎": _("choose"), "?": _("these keys") })}
       </div><div class="play__beside">${ending(round, answer, asks)}${round.loss ? lost(round.loss, () => this.#undo()) : nothing}
       ${round.advice ? figures(round.advice) : nothing}${history(round.names, view)}

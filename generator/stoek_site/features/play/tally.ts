@@ -1,10 +1,10 @@
 /** What is played for, what has been taken, called and announced so far: a line or two on the table. */
 
 import { html, nothing } from "lit-html";
+import { chairsFrom } from "../../shared/cards/compass.ts";
 import { callWords, chips } from "../../shared/cards/pieces.ts";
 import { doubledWords } from "../../shared/cards/words.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { chairsFrom } from "./seats.ts";
 import { SEAT } from "./sitting.ts";
 import { takesOn } from "./words.ts";
 import type { View } from "./answer.ts";
@@ -14,17 +14,25 @@ import type { Seats } from "./seats.ts";
 function contract(names: Seats, { declarer, trump, phase, facts, goal, stock }: View) {
   if (!declarer || phase === "auction") return nothing;
   const { bid, doubled } = facts;
-  const said = [
-    bid === undefined ? "" : _("bid {bid}", { bid }),
-    doubledWords(doubled),
-  ].filter(Boolean).join(", ");
-  const needed = !goal ? ""
-    : goal.points === null ? _("all tricks are needed")
+  const said = [bid === undefined ? "" : _("bid {bid}", { bid }), doubledWords(doubled)].filter(Boolean).join(", ");
+  const needed = !goal
+    ? ""
+    : goal.points === null
+      ? _("all tricks are needed")
       : _("{points} of {total} points are needed", { points: goal.points, total: goal.total });
-  const beside = !needed ? "" : stock === "taken" ? _(", those of the cards put away among them") : stock === "refused" ? _(", those of the stock among them") : "";
+  const beside = !needed
+    ? ""
+    : stock === "taken"
+      ? _(", those of the cards put away among them")
+      : stock === "refused"
+        ? _(", those of the stock among them")
+        : "";
   const isNamed = trump !== null || ((phase === "play" || phase === "over") && stock !== "gave-up");
-  const who = isNamed ? takesOn(names, declarer, trump)
-    : declarer === SEAT ? _("You are the declarer") : _("{who} is the declarer", { who: names.named(declarer) });
+  const who = isNamed
+    ? takesOn(names, declarer, trump)
+    : declarer === SEAT
+      ? _("You are the declarer")
+      : _("{who} is the declarer", { who: names.named(declarer) });
   return [who, said ? ` (${said})` : "", needed ? _(": {needed}", { needed }) : "", beside];
 }
 
@@ -45,8 +53,11 @@ function cornersOf({ sides, seats }: View): [side: string[], corner: Corner][] {
 function taken(names: Seats, { tricks }: View, seats: string[], corner: Corner) {
   const won = tricks.filter(({ winner }) => seats.includes(winner));
   const points = won.reduce((sum, trick) => sum + trick.points + trick.bonus + trick.last, 0);
-  return html`<p class="play__taken play__taken--${corner}"><strong>${names.side(seats)}</strong> <span>${
-    ngettext("{count} trick", "{count} tricks", won.length)}</span> <span>${ngettext("{count} point", "{count} points", points)}</span></p>`;
+  return html`<p class="play__taken play__taken--${corner}"><strong>${names.side(seats)}</strong> <span>${ngettext(
+    "{count} trick",
+    "{count} tricks",
+    won.length,
+  )}</span> <span>${ngettext("{count} point", "{count} points", points)}</span></p>`;
 }
 
 /** What stands on the table. */
@@ -68,6 +79,8 @@ export function history(names: Seats, view: View) {
   const shown = melds.map(({ seat, cards, points }) => html`<li>${names.label(seat)}: ${chips(cards)} (${points})</li>`);
   return [
     phase === "play" && calls.length ? html`<p class="play__calls">${called(names, view)}</p>` : nothing,
-    shown.length ? html`<p class="play__calls" aria-hidden="true">${_("Announced")}</p><ul class="play__melds" aria-label=${_("Announced")}>${shown}</ul>` : nothing,
+    shown.length
+      ? html`<p class="play__calls" aria-hidden="true">${_("Announced")}</p><ul class="play__melds" aria-label=${_("Announced")}>${shown}</ul>`
+      : nothing,
   ];
 }

@@ -1,14 +1,14 @@
 /** Who does what, in words. */
 
+import { ROUND, seatWord } from "../../shared/cards/compass.ts";
 import { callProse, callWords, cardChip, chips } from "../../shared/cards/pieces.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
-import { seatWord } from "../score/report/seats.ts";
+import { anybody, type Seats } from "./seats.ts";
 import { SEAT } from "./sitting.ts";
-import type { Choice, Deed, Trick, View } from "./answer.ts";
-import type { Seats } from "./seats.ts";
-
-const named = (seat: string) => (seat === SEAT ? _("You") : seatWord(seat));
+import { signed } from "../../shared/dom/numbers.ts";
+import type { Choice, Deed, Trick, View, Answer } from "./answer.ts";
+import type { Report } from "../../shared/engine/deals.ts";
 
 const suitOf = (trump: string | null | undefined) => (trump ? callWords(trump) : _("no trumps"));
 
@@ -29,18 +29,24 @@ function playsWith(who: unknown, declarer: string, trump: string | null | undefi
 export function choiceWords(choice: Choice, taker: string | null = null): unknown {
   const { kind, card = "", cards = [], call = "", gave = "", got, stock, trump, declarer, points = 0 } = choice;
   switch (kind) {
-    case "card": return cardChip(card);
-    case "call": return callWords(call);
-    case "meld": return woven<unknown>(_("Announce {cards} ({points})"), { cards: chips(cards), points: String(points) });
-    case "exchange": return got
-      ? woven<unknown>(_("Exchange {gave} for {got}"), { gave: cardChip(gave), got: cardChip(got) })
-      : woven<unknown>(_("Give {card} to your partner"), { card: cardChip(gave) });
-    case "return": return woven<unknown>(_("Give {card} back"), { card: cardChip(card) });
-    case "stock": return stock === "taken" ? _("Take the stock") : _("Leave the stock");
-    case "discard": return woven<unknown>(_("Put {cards} away"), { cards: chips(cards) });
-    default: return declarer && declarer !== taker
-      ? playsWith(named(declarer), declarer, trump)
-      : woven<unknown>(_("Trumps: {suit}"), { suit: suitOf(trump) });
+    case "card":
+      return cardChip(card);
+    case "call":
+      return callWords(call);
+    case "meld":
+      return woven<unknown>(_("Announce {cards} ({points})"), { cards: chips(cards), points: String(points) });
+    case "exchange":
+      return got
+        ? woven<unknown>(_("Exchange {gave} for {got}"), { gave: cardChip(gave), got: cardChip(got) })
+        : woven<unknown>(_("Give {card} to your partner"), { card: cardChip(gave) });
+    case "return":
+      return woven<unknown>(_("Give {card} back"), { card: cardChip(card) });
+    case "stock":
+      return stock === "taken" ? _("Take the stock") : _("Leave the stock");
+    case "discard":
+      return woven<unknown>(_("Put {cards} away"), { cards: chips(cards) });
+    default:
+      return declarer && declarer !== taker ? playsWith(anybody(declarer), declarer, trump) : woven<unknown>(_("Trumps: {suit}"), { suit: suitOf(trump) });
   }
 }
 
@@ -52,22 +58,35 @@ export function deedWords(deed: Deed, seats: Seats): unknown {
   const { kind, card = "", cards, call = "", gave = "", got, stock, trump } = deed;
   const who = ["card", "call"].includes(kind) ? seats.label(deed.seat) : seats.named(deed.seat);
   switch (kind) {
-    case "card": return woven<unknown>(_("{who}: {card}"), { who, card: cardChip(card) });
-    case "call": return woven<unknown>(_("{who}: {call}"), { who, call: callWords(call) });
-    case "meld": return woven<unknown>(_("{who} announces {cards}"), { who, cards: chips(cards ?? []) });
-    case "exchange": return got
-      ? woven<unknown>(_("{who} exchanges {gave} for {got}"), { who, gave: cardChip(gave), got: cardChip(got) })
-      : woven<unknown>(_("{who} gives {card} to the partner"), { who, card: cardChip(gave) });
-    case "stock": return stock === "taken" ? _("{who} takes the stock", { who }) : _("{who} leaves the stock", { who });
-    case "trump": return takesOn(seats, deed.declarer ?? deed.seat, trump ?? null);
-    case "return": return card ? woven<unknown>(_("{who} gives {card} back"), { who, card: cardChip(card) }) : _("{who} gives a card back", { who });
-    default: return _("{who}: {what}", { who, what: deed.words });
+    case "card":
+      return woven<unknown>(_("{who}: {card}"), { who, card: cardChip(card) });
+    case "call":
+      return woven<unknown>(_("{who}: {call}"), { who, call: callWords(call) });
+    case "meld":
+      return woven<unknown>(_("{who} announces {cards}"), { who, cards: chips(cards ?? []) });
+    case "exchange":
+      return got
+        ? woven<unknown>(_("{who} exchanges {gave} for {got}"), { who, gave: cardChip(gave), got: cardChip(got) })
+        : woven<unknown>(_("{who} gives {card} to the partner"), { who, card: cardChip(gave) });
+    case "stock":
+      return stock === "taken" ? _("{who} takes the stock", { who }) : _("{who} leaves the stock", { who });
+    case "trump":
+      return takesOn(seats, deed.declarer ?? deed.seat, trump ?? null);
+    case "return":
+      return card ? woven<unknown>(_("{who} gives {card} back"), { who, card: cardChip(card) }) : _("{who} gives a card back", { who });
+    default:
+      return _("{who}: {what}", { who, what: deed.words });
   }
 }
 
-/** A sentence of the engine: cards as chips, quoted calls as their buttons have them, the sign of a loss as a minus. */
+/** A sentence of the engine: the others by where they sit, cards as chips, quoted calls as their buttons have them, the sign of a loss as a minus. */
 export function prose(text: string): unknown {
-  return callProse(text.replace(/ -(?=\d)/g, " −"));
+  const others = new Map([...ROUND].filter((seat) => seat !== SEAT).map((seat) => [seatWord(seat), anybody(seat)]));
+  const placed = text.replace(new RegExp(`(^|[.?] |)\\b(${[...others.keys()].join("|")})\\b`, "g"), (_found, before: string, word: string, at: number) => {
+    const who = others.get(word) ?? word;
+    return before + (before || !at ? who : who.charAt(0).toLowerCase() + who.slice(1));
+  });
+  return callProse(placed.replace(/ -(?=\d)/g, " −"));
 }
 
 /** The same by the name that a seat has at this table. */
@@ -97,9 +116,12 @@ export function drawnWords(before: View | undefined, { tricks, hand, left_in_sto
 /** What the reader, whose turn it is, has to do. */
 export function turnWords(phase: string): string {
   switch (phase) {
-    case "stock": return _("Take the stock, or leave it.");
-    case "trump": return _("Name trumps.");
-    default: return _("Your turn.");
+    case "stock":
+      return _("Take the stock, or leave it.");
+    case "trump":
+      return _("Name trumps.");
+    default:
+      return _("Your turn.");
   }
 }
 
@@ -108,5 +130,34 @@ export function betweenWords(choices: Choice[]): string {
   return choices.some(({ kind }) => kind === "call") ? _("You may speak now, or let the others go on.") : _("You may exchange now, or let the others go on.");
 }
 
-/** Sentences, one after the other. */
 export const inOne = (sentences: unknown[]) => sentences.map((sentence, at) => [at ? " " : "", sentence]);
+
+// What the result of a deal is for the reader.
+
+/** A deal that is over. */
+interface Played {
+  answer: Pick<Answer, "view"> | null;
+  report: Report | null;
+  names: Seats;
+}
+
+/** The result in a sentence, as it is for the reader and his side; nothing where there is none. */
+export function resultWords({ answer, report, names }: Played) {
+  const result = report?.result;
+  if (!answer || !result) return "";
+  const { sides, declarer } = answer.view;
+  const own = Object.keys(sides).find((side) => sides[side].includes(SEAT)) ?? "";
+  const [other = ""] = Object.keys(result).filter((side) => side !== own);
+  if (own in result && other) return ofTwo(result[own], result[other], sides[own].length > 1);
+  if (own in result) return _("You score {points}, and the others nothing.", { points: signed(result[own]) });
+  const parts = { who: names.named(declarer ?? ""), points: signed(result[other]) };
+  if (result[other] < 0) return _("{who} scores {points}: that is good for you.", parts);
+  return result[other] > 0 ? _("{who} scores {points}: that is bad for you.", parts) : _("{who} scores {points}.", parts);
+}
+
+function ofTwo(own: number, others: number, isSide: boolean) {
+  const parts = { own: signed(own), others: signed(others) };
+  if (own > others) return isSide ? _("Your side has won it: {own}, the others {others}.", parts) : _("You have won it: {own}, the other {others}.", parts);
+  if (own < others) return isSide ? _("Your side has lost it: {own}, the others {others}.", parts) : _("You have lost it: {own}, the other {others}.", parts);
+  return _("It is even: {own} each.", parts);
+}

@@ -1,10 +1,9 @@
 import { html, nothing } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
 import { drawInto, quiet } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { fetchCopy, fetchNewer, onCopy, removeCopy, showNewer } from "../../shared/offline/copy.ts";
-import type { CopyState } from "../../shared/offline/copy.ts";
+import { fetchCopy, fetchNewer, onCopy, removeCopy, showNewer, type CopyState } from "../../shared/reader/copy.ts";
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);
 
@@ -16,7 +15,10 @@ function words({ phase, there, files, bytes, packed }: CopyState) {
     case "unknown":
       return _("How large the copy is cannot be told now: the host does not answer.");
     case "none":
-      return _("No copy of the site is on this device. It takes {size} MB; about {packed} MB are fetched where the host sends files packed, as most do.", { ...size, packed: megabytes(packed) });
+      return _("No copy of the site is on this device. It takes {size} MB; about {packed} MB are fetched where the host sends files packed, as most do.", {
+        ...size,
+        packed: megabytes(packed),
+      });
     case "fetching":
       return ngettext("The copy is on its way: {there} file of {count}.", "The copy is on its way: {there} files of {count}.", files, { there });
     case "part":
@@ -26,7 +28,10 @@ function words({ phase, there, files, bytes, packed }: CopyState) {
     case "renewing":
       return _("The whole site is on this device, {size} MB. A newer edition is on its way.", size);
     case "newer":
-      return _("The whole site is on this device, {size} MB. A newer edition has come too; it is shown when all pages of the site have been closed. Pages that you have begun to use stay as they are until a link leads on.", size);
+      return _(
+        "The whole site is on this device, {size} MB. A newer edition has come too; it is shown when all pages of the site have been closed. Pages that you have begun to use stay as they are until a link leads on.",
+        size,
+      );
   }
 }
 

@@ -1,7 +1,7 @@
 import { button, drawInto, notice, sayIn } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { eraseWith, onCopy } from "../../shared/offline/copy.ts";
+import { eraseWith, onCopy } from "../../shared/reader/copy.ts";
 import { allKept, eraseKept } from "../../shared/reader/all-kept.ts";
 import { OURS, stored } from "../../shared/reader/kept.ts";
 
@@ -23,7 +23,10 @@ class StoekStored extends Live {
     const sizes = new Map([["colours", stored(COLOURS)?.length ?? 0]]);
     for (const { key: whole, size } of allKept()) {
       const name = whole.slice(OURS.length);
-      const key = rows.map(({ dataset }) => dataset.key ?? "").filter((key) => name === key || name.startsWith(`${key}.`)).sort((one, other) => other.length - one.length)[0];
+      const key = rows
+        .map(({ dataset }) => dataset.key ?? "")
+        .filter((key) => name === key || name.startsWith(`${key}.`))
+        .sort((one, other) => other.length - one.length)[0];
       sizes.set(key, (sizes.get(key) ?? 0) + size);
     }
     for (const row of rows) {
@@ -52,7 +55,9 @@ class StoekStored extends Live {
     });
     const count = before - allKept().length;
     const things = count ? ngettext("Erased: {count} entry.", "Erased: {count} entries.", count) : _("There was nothing to erase.");
-    const copy = hadCopy ? _("The copy of the site is removed too; your next visit fetches it anew, unless you save data or remove it above.") : _("There was no copy of the site.");
+    const copy = hadCopy
+      ? _("The copy of the site is removed too; your next visit fetches it anew, unless you save data or remove it above.")
+      : _("There was no copy of the site.");
     sayIn(this.find(".stored__told"), `${things} ${copy}`);
   }
 }

@@ -33,18 +33,21 @@ from pathlib import Path
 from typing import Any
 
 from stoek.language import _
-from stoek_site.features.puzzles.decision_asking import NONE_OF_THESE, Asking, Find, Found, NoAnswer
-from stoek_site.features.puzzles.decision_finds import FINDS
-from stoek_site.features.puzzles.files import BadPuzzle, Reader, level, loaded, puzzle_paths, read_puzzle, text, texts
+from stoek.study.pages.decisions.asking import NONE_OF_THESE, Asking, Find, Found, NoAnswer, Refused
+from stoek.study.pages.decisions.finds import FINDS
+from stoek.study.pages.decisions.readers import Reader, text, texts
+from stoek.study.pages.under_house import House, alternatives
+from stoek_site.features.puzzles.files import BadPuzzle, level, loaded, puzzle_paths, read_puzzle
 from stoek_site.features.puzzles.themes import themes
-from stoek_site.markdown.engine import Refused, ask
-from stoek_site.shared.reader.house_rules import playing
-from stoek_site.shared.reader.under_house import House, alternatives
+from stoek_site.markdown.engine import ask
+from stoek_site.markdown.house_rules import playing
 
 WANTED: Mapping[str, Reader] = {"theme": text, "claim": text, "difficulty": level, "question": text, "find": text}
 OPTIONAL: Mapping[str, Reader] = {"note": text}
 DECISION_ID = re.compile(r"[a-z]+-[a-z-]+-\d{3}")
 FEWEST = 3
+RULES = {"escape": ("auction/override", "scoring/lambapea", "scoring/strokes")}
+"""What else decides, by what is asked for."""
 PLAIN = ("declarer-only", "cross-check")
 """Rules that every score goes by and none turns on."""
 
@@ -98,7 +101,7 @@ def read_decision(path: Path) -> Decision:
     if values["theme"] not in {theme.id for theme in themes(values["game"])}:
         raise BadPuzzle(f"{path.name}: there is no theme “{values['theme']}” in themes.toml. Take one of those.")
     try:
-        asking = Asking(values["game"], {})
+        asking = Asking(values["game"], {}, ask)
         choices, told = find.work(asking, values)
     except (Refused, NoAnswer) as fault:
         raise BadPuzzle(f"{path.name}: {fault}") from fault
@@ -131,7 +134,7 @@ def _rules(asking: Asking, values: Mapping[str, Any], answer: str) -> list[str]:
             found |= dict.fromkeys(asking.score({**request, **points}).rules)
         else:
             found[f"{asking.game}/deal/packets"] = None
-    found |= dict.fromkeys(f"{asking.game}/{rule}" for rule in getattr(FINDS[values["find"]], "rules", ()))
+    found |= dict.fromkeys(f"{asking.game}/{rule}" for rule in RULES.get(values["find"], ()))
     return [rule for rule in found if rule.split("/")[-1] not in PLAIN]
 
 
@@ -141,7 +144,7 @@ def _baked(choices: Sequence[Found]) -> list[dict[str, Any]]:
 
 def _under(house: House, find: Find, values: Mapping[str, Any]) -> dict[str, Any]:
     """What is right under some house rules, and the choices judged by them: none where not just one of them is right."""
-    asking = Asking(values["game"], house)
+    asking = Asking(values["game"], house, ask)
     try:
         choices, told = find.work(asking, values)
         answer = find.answer(asking, values)
@@ -159,7 +162,7 @@ def _at_other_tables(find: Find, values: Mapping[str, Any], answer: str) -> list
             if value == rule["default"]:
                 continue
             try:
-                there = find.answer(Asking(values["game"], playing(values["game"], rule["id"], value)), values)
+                there = find.answer(Asking(values["game"], playing(values["game"], rule["id"], value), ask), values)
             except (NoAnswer, Refused):
                 continue
             if there != answer:

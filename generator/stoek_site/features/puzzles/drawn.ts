@@ -3,10 +3,9 @@
 import { html, nothing } from "lit-html";
 import { cardName } from "../../shared/cards/cards.ts";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
-import { SITE, ruleHref } from "../../shared/engine/engine.ts";
+import { SITE, ruleHref } from "../../shared/dom/site.ts";
 import { _, N_, ngettext, woven } from "../../shared/language/language.ts";
-import { seatAfter } from "./puzzle.ts";
-import type { Choice, Guide, Played, Puzzle, Trick } from "./puzzle.ts";
+import { namesAt, seatAfter, type Choice, type Guide, type Played, type Puzzle, type Trick } from "./puzzle.ts";
 
 const LEVELS = [N_("easy"), N_("medium"), N_("hard"), N_("only with all cards seen")];
 const HARD = 3;
@@ -20,16 +19,15 @@ export function levelMark(difficulty: number) {
 }
 
 /** The goal, and what a player at the table knows. */
-export const headline = ({ goal, facts }: Puzzle) =>
-  html`<p class="puzzle__goal">${goal.words}</p><p class="puzzle__facts">${cardProse(facts.join(" "))}</p>`;
+export const headline = ({ goal, facts }: Puzzle) => html`<p class="puzzle__goal">${goal.words}</p><p class="puzzle__facts">${cardProse(facts.join(" "))}</p>`;
 
 /** @param more one column more */
 export const playHeads = ({ order }: Played, more: string = "") => html`<th><span class="visually-hidden">${_("Trick")}</span></th
   >${[...[_("Led"), _("2nd"), _("3rd"), _("4th")].slice(0, order.length), more].filter(Boolean).map((words) => html`<th>${words}</th>`)}`;
 
 /** Who has taken a trick, and what it is worth. */
-export function takenLine({ seat, who }: Played, winner: string, points: number) {
-  const words = winner === seat ? _("you take {points}", { points }) : _("{who} takes {points}", { who: who[winner], points });
+export function takenLine(puzzle: Played, winner: string, points: number) {
+  const words = winner === puzzle.seat ? _("you take {points}", { points }) : _("{who} takes {points}", { who: namesAt(puzzle)[winner], points });
   return html`<span class="puzzle__taken-line">${words}</span>`;
 }
 
@@ -38,7 +36,8 @@ export function takenLine({ seat, who }: Played, winner: string, points: number)
  * @param tricks with those that the reader has played on
  */
 export function playedSoFar(puzzle: Puzzle, tricks: Trick[]) {
-  const { who: names, discards, marked } = puzzle;
+  const { discards, marked } = puzzle;
+  const names = namesAt(puzzle);
   const play = (card: string, who: string, winner: string) => {
     const taken = who === winner ? html`<span class="visually-hidden">${_(" takes the trick")}</span>` : nothing;
     const kind = marked.some((each) => each.card === card) ? "puzzle__marked" : "";
@@ -56,7 +55,8 @@ export function playedSoFar(puzzle: Puzzle, tricks: Trick[]) {
 }
 
 /** What everybody holds at the decision. */
-export function fourHands({ order, names, hands, buried, declarer, role }: Omit<Puzzle, "kind">, heading: string = "") {
+export function fourHands({ order, side, hands, buried, declarer, role }: Omit<Puzzle, "kind">, heading: string = "") {
+  const names = namesAt({ order, side });
   const named = (seat: string) => [names[seat], seat === declarer ? html`<small>${role}</small>` : nothing];
   const row = (name: unknown, cards: string[]) => html`<tr><th scope="row">${name}</th><td>${chips(cards)}</td></tr>`;
   const rows = [order.map((seat) => row(named(seat), hands[seat])), buried?.length ? row(_("put away"), buried) : nothing];

@@ -1,16 +1,15 @@
 /** A puzzle played on to the end: the others answer with best play, and the engine judges every further card of the reader's. */
 
 import { html, nothing } from "lit-html";
+import { ROUND } from "../../shared/cards/compass.ts";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { counted } from "../../shared/cards/words.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { Asker, type Turn } from "../../shared/element/asker.ts";
+import { together } from "../../shared/element/store.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { takenLine } from "./drawn.ts";
-import { SEATS, seatAfter } from "./puzzle.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
-import type { HandRound } from "./hand.ts";
-import type { Choice, Puzzle, Trick } from "./puzzle.ts";
+import { namesAt, seatAfter, type Choice, type Moment, type Puzzle, type Terms, type Trick, type Verdict } from "./puzzle.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 450;
@@ -20,10 +19,26 @@ const COST = 2500;
 
 const sum = (tricks: Trick[]) => tricks.reduce((total, { points }) => total + points, 0);
 
+/** What shows the play, and hears of it. */
+export interface EndingHost {
+  readonly terms: Pick<Terms, "announce">;
+  /** @param head the verdict in a word; without one nothing is judged */
+  say(verdict?: Verdict, head?: string, words?: unknown): void;
+  /** @param turn whose it is, where somebody is to play */
+  lay(moment: Moment, turn: string | null, landing: boolean): void;
+  /** the reader is to play a card */
+  askForCard(): void;
+  /** one more trick has been played */
+  grow(trick: Trick): void;
+  /** nothing is left to play after that choice, or it was stopped */
+  playedOut(choice: Choice): void;
+  draw(): void;
+}
+
 export class Ending {
   #puzzle: Puzzle;
   #choice: Choice;
-  #round: HandRound;
+  #round: EndingHost;
   #goal: string;
   /** the reader's side wants more */
   #isUp: boolean;
@@ -45,7 +60,7 @@ export class Ending {
   #playing = new Asker();
   #explaining = new Asker();
   /** the reader's turn: what the solver says of each card, and what is called with the one chosen */
-  #turn: {moves: Record<string, number>, resolve: (card: string) => void} | null = null;
+  #turn: { moves: Record<string, number>; resolve: (card: string) => void } | null = null;
 
   /**
    * Whether a decision is left.
@@ -55,7 +70,7 @@ export class Ending {
     return task !== "signal" && !(task === "discard" && goal.kind === "game") && hand.length - cards.length > 1 && tricks.length > 0;
   }
 
-  constructor(puzzle: Puzzle, choice: Choice, round: HandRound) {
+  constructor(puzzle: Puzzle, choice: Choice, round: EndingHost) {
     const isDiscard = puzzle.task === "discard";
     this.#puzzle = puzzle;
     this.#choice = choice;
@@ -84,25 +99,27 @@ export class Ending {
     return { verb, game, ...houseOf(game), trump, ...more };
   }
 
-  /** Whether the reader still holds that card. */
   holds(card: string) {
     return this.#hands[this.#puzzle.seat].includes(card);
   }
 
   start() {
     this.#show(null);
-    void this.#playing.begin(async (turn) => {
-      if (this.#trick.length === this.#puzzle.order.length) await this.#gather(turn);
-      while (this.#hands[this.#next].length) await (this.#next === this.#puzzle.seat ? this.#own(turn) : this.#others(turn));
-      const result = await this.#result(turn);
-      this.#round.say(this.#given ? "illegal" : "legal", _("Played to the end."), [this.#lost(), " ", result]);
-      this.#round.playedOut(this.#choice);
-    }, {
-      failed: ({ message }) => {
-        this.#round.say("illegal", "", cardProse(message));
+    void this.#playing.begin(
+      async (turn) => {
+        await this.#gathered(turn);
+        while (this.#hands[this.#next].length) await (this.#next === this.#puzzle.seat ? this.#own(turn) : this.#others(turn));
+        const result = await this.#result(turn);
+        this.#round.say(this.#given ? "illegal" : "legal", _("Played to the end."), [this.#lost(), " ", result]);
         this.#round.playedOut(this.#choice);
       },
-    });
+      {
+        failed: ({ message }) => {
+          this.#round.say("illegal", "", cardProse(message));
+          this.#round.playedOut(this.#choice);
+        },
+      },
+    );
   }
 
   stop() {
@@ -141,19 +158,34 @@ export class Ending {
     const { declarer, order } = this.#puzzle;
     const onWork = (nodes: number) =>
       this.#tell(_("The engine is working it out: {count} cards tried.", { count: nodes.toLocaleString(document.documentElement.lang) }));
-    const table = { hands: [...SEATS].filter((seat) => order.includes(seat)).map((seat) => this.#hands[seat]), leader: this.#leader, trick: this.#trick, declarer, goal: this.#goal };
+    const table = {
+      hands: [...ROUND].filter((seat) => order.includes(seat)).map((seat) => this.#hands[seat]),
+      leader: this.#leader,
+      trick: this.#trick,
+      declarer,
+      goal: this.#goal,
+    };
     const before = this.#goal === "game" ? this.#sheet : {};
     const solved = turn.ask(this.#asked("solve", { ...table, ...before }), { onWork, signal: turn.signal });
     return turn.of(solved, () => this.#tell(_("The engine is working it out.")));
   }
 
   async #lay(turn: Turn, card: string) {
+    together(() => this.#put(card));
+    await this.#gathered(turn);
+  }
+
+  #put(card: string) {
     const seat = this.#next;
     this.#hands[seat] = this.#hands[seat].filter((each) => each !== card);
     this.#trick = [...this.#trick, card];
-    const parts = { number: String(this.#number), who: this.#puzzle.who[seat], card: cardChip(card) };
+    const parts = { number: String(this.#number), who: namesAt(this.#puzzle)[seat], card: cardChip(card) };
     this.#tell(woven(_("Trick {number}, {who}: {card}"), parts));
     this.#show(null, true);
+  }
+
+  /** A whole trick is taken. */
+  async #gathered(turn: Turn) {
     if (this.#trick.length === this.#puzzle.order.length) await this.#gather(turn);
   }
 
@@ -215,10 +247,17 @@ export class Ending {
     const card = await turn.of(new Promise<string>((resolve) => (this.#turn = { moves, resolve })));
     this.#turn = null;
     this.#explaining.stop();
-    this.#judge(card, Math.abs(Number(moves[card]) - best), Object.keys(moves).filter((each) => Number(moves[each]) === best));
     // What follows is best play after this very card.
     this.#line = [];
-    return this.#lay(turn, card);
+    together(() => {
+      this.#judge(
+        card,
+        Math.abs(Number(moves[card]) - best),
+        Object.keys(moves).filter((each) => Number(moves[each]) === best),
+      );
+      this.#put(card);
+    });
+    return this.#gathered(turn);
   }
 
   #judge(card: string, cost: number, best: string[]) {
@@ -233,10 +272,13 @@ export class Ending {
 
   #explain(card: string) {
     const hand = this.#hands[this.#puzzle.seat];
-    void this.#explaining.begin(async (turn) => {
-      const { illegal } = await turn.ask(this.#asked("legal", { hand, trick: this.#trick }));
-      this.#round.say("illegal", _("✗ That card may not be played."), cardProse(illegal[card].why));
-    }, { failed: ({ message }) => this.#round.say("illegal", "", cardProse(message)) });
+    void this.#explaining.begin(
+      async (turn) => {
+        const { illegal } = await turn.ask(this.#asked("legal", { hand, trick: this.#trick }));
+        this.#round.say("illegal", _("✗ That card may not be played."), cardProse(illegal[card].why));
+      },
+      { failed: ({ message }) => this.#round.say("illegal", "", cardProse(message)) },
+    );
   }
 
   #lost() {
@@ -258,7 +300,8 @@ export class Ending {
       return _("The deal scores {own} for your side and {others} for the others.", each);
     }
     const parts = { bid, points: `${scored.declarer < 0 ? "−" : ""}${counted(Math.abs(scored.declarer), pays)}` };
-    if (this.#isUp) return scored.declarer < 0 ? _("The bid of {bid} is not made: {points} for you.", parts) : _("The bid of {bid} is made: {points} for you.", parts);
+    if (this.#isUp)
+      return scored.declarer < 0 ? _("The bid of {bid} is not made: {points} for you.", parts) : _("The bid of {bid} is made: {points} for you.", parts);
     return scored.declarer < 0
       ? _("The bid of {bid} is not made: {points} for the declarer.", parts)
       : _("The bid of {bid} is made: {points} for the declarer.", parts);

@@ -1,67 +1,43 @@
-/** The table of a hand puzzle: four seats, the trick between them, cards that land one by one. It keeps its size throughout. */
+/** The table of a hand puzzle: the trick, cards that land one by one. It keeps its size throughout. */
 
-import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
+import { placeOf } from "../../shared/cards/compass.ts";
+import { felt, type Seat } from "../../shared/cards/felt.ts";
 import { cardFace, trumpMark } from "../../shared/cards/pieces.ts";
-import { _, N_ } from "../../shared/language/language.ts";
-import { opening, placeOf, seatAfter } from "./puzzle.ts";
-import type { Moment, Place, Played } from "./puzzle.ts";
+import { _ } from "../../shared/language/language.ts";
+import { namesAt, opening, seatAfter, type Moment, type Played } from "./puzzle.ts";
 
-const DRAWN: Place[] = ["north", "west", "east", "south"];
-const SITS: Record<string, string> = { west: N_("on your left"), north: N_("opposite you"), east: N_("on your right") };
-
-export class PuzzleFelt {
-  #puzzle: Played;
-  #moment: Moment;
-  /** whose turn is marked */
-  #turn: string | null = null;
-  /** the cards that have come from their players */
-  #landed: Set<string> = new Set();
-
-  constructor(puzzle: Played) {
-    this.#puzzle = puzzle;
-    this.#moment = opening(puzzle);
-  }
-
-  /** @param options turn: whose turn is marked; landing: new cards come from their players */
-  show(moment: Moment, { turn = null, landing = false }: {turn?: string | null, landing?: boolean} = {}) {
-    const stay = moment.cards.filter((card) => this.#moment.cards.includes(card) && this.#landed.has(card));
-    const come = moment.cards.filter((card) => landing && !this.#moment.cards.includes(card));
-    this.#landed = new Set([...stay, ...come]);
-    this.#moment = moment;
-    this.#turn = turn;
-  }
-
-  view() {
-    return html`<div class="table puzzle__felt" role="group" aria-label=${_("The table")}
-      >${trumpMark(this.#puzzle.trump)}${this.#seats.map((seat) => this.#drawn(seat))}</div
-    >`;
-  }
-
-  get #seats() {
-    const { order, seat: own } = this.#puzzle;
-    return [...order].sort((one, other) => DRAWN.indexOf(placeOf(one, own)) - DRAWN.indexOf(placeOf(other, own)));
-  }
-
-  #drawn(seat: string) {
-    const { declarer, names, seat: own, side } = this.#puzzle;
-    const place = placeOf(seat, own);
-    const sits = place === "south" ? nothing : html`<span class="visually-hidden">, ${_(SITS[place])}</span>`;
-    const partner = place === "north" && side.length > 1 ? html`<span class="seat__partner">${_("your partner")}</span>` : nothing;
-    const role = seat === declarer ? html` <span class="puzzle__declarer">${this.#puzzle.role}</span>` : nothing;
-    return html`<div class="seat seat--${place}"><span class="seat__name">${names[seat]}${sits}${partner}${role}</span>${this.#slot(seat)}</div>`;
-  }
-
-  #slot(seat: string) {
-    const { cards, leader, winner } = this.#moment;
-    const at = cards.findIndex((_card, index) => seatAfter(this.#puzzle, leader, index) === seat);
+/**
+ * @param turn whose turn is marked
+ * @param landed the cards that have come from their players
+ */
+export function puzzleTable(puzzle: Played, moment: Moment = opening(puzzle), turn: string | null = puzzle.seat, landed: readonly string[] = []) {
+  const { declarer, order, role, seat: own, trump } = puzzle;
+  const { cards, leader, winner } = moment;
+  const names = namesAt(puzzle);
+  const seat = (each: string): Seat => {
+    const at = cards.findIndex((_card, index) => seatAfter(puzzle, leader, index) === each);
     const card = cards[at];
-    const isTurn = this.#turn === seat;
-    const kind = this.#landed.has(card) ? `landing--${placeOf(seat, this.#puzzle.seat)}` : "";
-    const note = winner === seat ? _("takes it") : at === 0 ? _("led") : "";
-    const turn = seat === this.#puzzle.seat ? _("your turn") : _("to play");
-    return html`<div class="puzzle__slot" data-state=${winner === seat ? "won" : card ? "lies" : isTurn ? "turn" : "empty"}
-      >${card ? html`${keyed(card, cardFace(card, { kind }))}<span class="puzzle__seat-note">${note}</span>` : isTurn ? turn : nothing}</div
-    >`;
-  }
+    const who = { name: names[each], role: each === declarer ? role : "" };
+    if (!card) return turn === each ? { ...who, lies: each === own ? _("your turn") : _("to play"), state: "turn" } : who;
+    const lies = keyed(card, cardFace(card, { kind: landed.includes(card) ? `landing--${placeOf(each, own)}` : "" }));
+    return { ...who, lies, state: winner === each ? "won" : "lies", note: winner === each ? _("takes it") : at === 0 ? _("led") : "" };
+  };
+  return felt(order.map(seat), { trumps: trumpMark(trump), kind: "puzzle__felt" });
 }
+
+/** What lies on the table, whose turn is marked, and the cards that have come from their players. */
+export interface Table {
+  readonly moment: Moment;
+  readonly turn: string | null;
+  readonly landed: readonly string[];
+}
+
+/** @param landing whether new cards come from their players */
+export function laid(before: Table, moment: Moment, turn: string | null, landing: boolean): Table {
+  const lay = (card: string) => before.moment.cards.includes(card);
+  return { moment, turn, landed: moment.cards.filter((card) => (lay(card) ? before.landed.includes(card) : landing)) };
+}
+
+/** The felt of a table. */
+export const drawnTable = (puzzle: Played, { moment, turn, landed }: Table) => puzzleTable(puzzle, moment, turn, landed);

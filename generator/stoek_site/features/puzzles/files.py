@@ -7,36 +7,21 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from stoek.study.pages.decisions.readers import Reader, text
 from stoek_site import ROOT
 
 PUZZLES = ROOT / "puzzles"
 THEMES = "themes.toml"
 
-Reader = Callable[[object], Any]
-
 
 class BadPuzzle(ValueError):
     """A file of `puzzles/` that is not as it should be; the message names the file and the fault."""
-
-
-def text(value: object) -> str:
-    """A text that is not empty."""
-    if not isinstance(value, str) or not value.strip():
-        raise ValueError(f"is a text, not {value!r}")
-    return value
-
-
-def texts(value: object) -> tuple[str, ...]:
-    """A list of such texts."""
-    if not isinstance(value, list) or not value:
-        raise ValueError(f"is a list of texts, not {value!r}")
-    return tuple(text(each) for each in value)
 
 
 def table(value: object) -> Mapping[str, Any]:

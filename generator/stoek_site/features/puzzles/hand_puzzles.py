@@ -24,8 +24,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from stoek.study.pages.decisions.readers import text, texts
 from stoek_mine.rule_themes import RULE_THEMES
-from stoek_site.features.puzzles.files import BadPuzzle, level_or_hindsight, one_of, puzzle_paths, read_puzzle, text, texts
+from stoek_site.features.puzzles.files import BadPuzzle, level_or_hindsight, one_of, puzzle_paths, read_puzzle
 from stoek_site.features.puzzles.themes import themes
 
 TASKS = ("card", "discard", "signal")

@@ -1,6 +1,6 @@
 """Hand puzzles in the page.
 
-`/// puzzle | staekske-rape/smearing` has those of a theme; `/// puzzle | staekske-rape` all themes mixed, fetched from their pages,
+`/// puzzle | staekske-rape/smearing` has those of a theme; `/// puzzle | staekske-rape` all themes mixed, fetched from their files,
 and those of another game for who chooses it; `/// puzzle | belote/*` those of all games whose rules stand on that page.
 `/// puzzle-card | staekske-rape/smearing` is the card that leads from a note on tactics to its puzzles.
 """
@@ -10,14 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.games import GAMES
-from stoek_site.features.puzzles.facts import place_of, seat_after
-from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
+from stoek_site.features.puzzles.baked import file_of
+from stoek_site.features.puzzles.shelf import mixed, shelf
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import Theme, theme, themes
-from stoek_site.features.puzzles.views import View
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.passages import site_place
-from stoek_site.shared.cards.pieces import SeatView, card_views
 
 
 class PuzzleBlock(TemplateBlock):
@@ -49,7 +47,7 @@ class PuzzleBlock(TemplateBlock):
             "themes": [each for each in counts if each["count"]],
             "catalogue": [entry.listed for entry in mixed(entries)],
             "guide": {each.id: guide(each) for each in all_themes},
-            "puzzles": [{**drawn(entry), "theme": by_id[entry.theme]} for entry in own],
+            "puzzles": [{"view": entry.view, "theme": by_id[entry.theme]} for entry in own],
             "here": name == HERE,
         }
 
@@ -79,33 +77,4 @@ def guide(shown: Theme) -> dict[str, Any]:
     """A theme for the element: addresses below the site's root."""
     page, note = map(site_place, (shown.page, shown.note_page))
     words = {"title": shown.title, "says": shown.says, "page": page, "note": note, "words": shown.note_words}
-    return {**words, "retired": shown.retired}
-
-
-def drawn(entry: Entry) -> dict[str, Any]:
-    """A puzzle, and the table as its player sees it where there is one."""
-    view = entry.view
-    return {"view": view, "seats": seats(view) if view["kind"] == "hand" else []}
-
-
-def seats(view: View) -> list[SeatView]:
-    """The seats, the player's in the south, with the cards on the table."""
-    turns = {seat_after(view["leader"], turn, len(view["order"])): card for turn, card in enumerate(view["trick"])}
-    at = {place_of(seat, view["seat"]): seat for seat in view["order"]}
-    found = []
-    for place in (each for each in ("north", "west", "east", "south") if each in at):
-        seat = at[place]
-        card = turns.get(seat)
-        label = view["names"][seat] + (f" · {view['role']}" if seat == view["declarer"] else "")
-        face = card_views([card])[0] if card else None
-        found.append(
-            SeatView(
-                place,
-                label,
-                face,
-                led=bool(card) and seat == view["leader"],
-                to_play=place == "south",
-                partner=place == "north" and len(view["side"]) > 1,
-            )
-        )
-    return found
+    return {**words, "retired": shown.retired, "file": file_of(shown)}

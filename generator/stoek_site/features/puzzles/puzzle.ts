@@ -1,11 +1,11 @@
-/** A hand puzzle as the page carries it, with its answer, as far as it is drawn: `views.py` beside this says what stands in it. */
+/** A hand puzzle as its file carries it, with its answer, as far as it is drawn: `baked.py` beside this writes it. */
 
-import { _ } from "../../shared/language/language.ts";
+import { seatNames } from "../../shared/cards/compass.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Reason } from "../../shared/engine/types.ts";
+import type { Mark } from "../../shared/reader/progress.ts";
 
-export type Trick = {leader: string, cards: string[], winner: string, points: number};
-export type Place = "south" | "west" | "north" | "east";
+export type Trick = { leader: string; cards: string[]; winner: string; points: number };
 export interface Choice {
   cards: string[];
   right: boolean;
@@ -18,7 +18,7 @@ export interface Choice {
   hands?: Record<string, string[]>;
   buried?: string[];
   /** what a score is asked with besides, where cards are put away */
-  sheet?: Record<string, unknown> & {points: number};
+  sheet?: Record<string, unknown> & { points: number };
   /** best play to the end that begins with it; the first trick with the cards that lie on the table */
   tricks: Trick[];
 }
@@ -27,11 +27,11 @@ export interface Puzzle {
   kind: "hand";
   game: string;
   task: "card" | "discard" | "signal";
-  goal: {kind: string, words: string};
+  goal: { kind: string; words: string };
   /** what the goal's values are counted in, in a word for one of them */
   unit: string | null;
   /** what tricks are worth besides their cards */
-  in_tricks: {last: number, combinations: boolean};
+  in_tricks: { last: number; combinations: boolean };
   ask: string;
   facts: string[];
   trump: string | null;
@@ -45,7 +45,7 @@ export interface Puzzle {
   other_rule: string | null;
   /** the puzzle with the same hand and trick */
   pair: string | null;
-  contract: {bid: number | null, stock: string | null};
+  contract: { bid: number | null; stock: string | null };
   /** who is asked */
   seat: string;
   leader: string;
@@ -55,17 +55,14 @@ export interface Puzzle {
   discards: string[] | null;
   illegal: Record<string, Reason>;
   rule: string;
-  heads: {worth: string, price: string};
+  heads: { worth: string; price: string };
   /** the seats clockwise from the one that is asked */
   order: string[];
-  /** the seats in a word, and with the reader's own by name as well */
-  who: Record<string, string>;
-  names: Record<string, string>;
   hands: Record<string, string[]>;
   buried: string[] | null;
-  so_far: {points: number, tricks: number};
+  so_far: { points: number; tricks: number };
   /** what a score of the deal is asked with by then */
-  sheet: Record<string, unknown> & {points: number, tricks: number};
+  sheet: Record<string, unknown> & { points: number; tricks: number };
   /** what the deal scores in, in a word for one of them */
   pays: string;
   choices: Choice[];
@@ -74,16 +71,14 @@ export interface Puzzle {
   /** what the answer says besides the choices */
   lesson: string[];
   /** cards played before that matter */
-  marked: {card: string}[];
+  marked: { card: string }[];
   /** what a verdict is worth: with all cards seen */
-  seen: {short: string, long: string};
+  seen: { short: string; long: string };
   note: string | null;
   deal: string;
 }
 /** what it takes to draw play: a puzzle has it, and so has any other table */
-export type Played = Pick<
-  Puzzle, "trump" | "declarer" | "side" | "role" | "seat" | "leader" | "trick" | "tricks" | "order" | "who" | "names"
->;
+export type Played = Pick<Puzzle, "trump" | "declarer" | "side" | "role" | "seat" | "leader" | "trick" | "tricks" | "order">;
 /** play that goes on from there */
 export type Line = Pick<Choice, "tricks">;
 export interface Decision {
@@ -91,20 +86,35 @@ export interface Decision {
   kind: "decision";
   game: string;
   question: string;
-  choices: {words: string, right: boolean, why: string}[];
+  choices: { words: string; right: boolean; why: string }[];
   /** how it is worked out */
   told: string[];
   /** ids of the rules that decide */
   rules: string[];
   note: string | null;
   /** what house rules make of it */
-  tables: {house: House, answer: {answer: string, choices: Decision["choices"] | null, told: string[]}}[];
+  tables: { house: House; answer: { answer: string; choices: Decision["choices"] | null; told: string[] } }[];
   /** the puzzle's file */
   source: string;
 }
-/** a theme; `words` name the note; addresses below the site's root */
-/** retired: the puzzles of the theme that have been taken out */
-export type Guide = {title: string, says: string, page: string, note: string, words: string, retired: string[]};
+/**
+ * a theme; `words` name the note; addresses below the site's root
+ * retired: the puzzles of the theme that have been taken out; file: its puzzles
+ */
+export type Guide = { title: string; says: string; page: string; note: string; words: string; retired: string[]; file: string };
+/** What a round tells the page around it. */
+export interface Terms {
+  guide: Guide;
+  /** called for the next puzzle */
+  next: () => void;
+  /** how it went so far */
+  mark: (mark: Mark) => void;
+  announce: (words: unknown) => void;
+}
+
+/** What was done is judged; null: nothing is. */
+export type Verdict = "legal" | "illegal" | null;
+
 /** of a line of play: the trick on the table */
 export interface Moment {
   leader: string;
@@ -119,14 +129,14 @@ export interface Moment {
   gone: string[];
 }
 
-export const SEATS = "NESW";
-const PLACES: Place[] = ["south", "west", "north", "east"];
-
-/** Where a seat lies at the table as `player` sees it. */
-export const placeOf = (seat: string, player: string) => PLACES[(SEATS.indexOf(seat) - SEATS.indexOf(player) + 4) % 4];
+/** What those at the table are called, by their seats. */
+export function namesAt({ order, side }: Pick<Played, "order" | "side">): Record<string, string> {
+  const names = seatNames(order.length, { partner: side.length > 1 });
+  return Object.fromEntries(order.map((seat, at) => [seat, names[at]]));
+}
 
 /** The seat so many turns after another, by the order in which they play. */
-export const seatAfter = ({ order }: {order: string[]}, seat: string, turns: number) => order[(order.indexOf(seat) + turns) % order.length];
+export const seatAfter = ({ order }: { order: string[] }, seat: string, turns: number) => order[(order.indexOf(seat) + turns) % order.length];
 
 /** The moments of a line: the position itself, and after each card. */
 export function momentsOf(puzzle: Played, choice: Line): Moment[] {

@@ -7,8 +7,7 @@ import { cardChip } from "../../shared/cards/pieces.ts";
 import { rove } from "../../shared/dom/roving.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { playHeads, takenLine } from "./drawn.ts";
-import { momentsOf, seatAfter } from "./puzzle.ts";
-import type { Line, Moment, Played, Trick } from "./puzzle.ts";
+import { momentsOf, namesAt, seatAfter, type Line, type Moment, type Played, type Trick } from "./puzzle.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 420;
@@ -102,18 +101,19 @@ export class Replay {
   #caption() {
     const { leader, cards, winner, points, number, gone } = this.#moments[this.#at];
     if (!gone.length) return _("Trick {number}: the question", { number });
-    const who = this.#puzzle.who[seatAfter(this.#puzzle, leader, cards.length - 1)];
+    const who = namesAt(this.#puzzle)[seatAfter(this.#puzzle, leader, cards.length - 1)];
     const said = woven(_("Trick {number}, {who}: {card}"), { number: String(number), who, card: cardChip(cards[cards.length - 1]) });
     return [said, winner ? [" ", takenLine(this.#puzzle, winner, points)] : nothing];
   }
 
   list() {
-    const { trick, tricks, who } = this.#puzzle;
+    const { trick, tricks } = this.#puzzle;
+    const names = namesAt(this.#puzzle);
     // The cards that lay there already are no steps.
     let step = -trick.length;
     const play = (card: string, seat: string, winner: string) => {
       const to = ++step;
-      const drawn = html`<span class="layout__seat">${who[seat]}</span> ${cardChip(card)}`;
+      const drawn = html`<span class="layout__seat">${names[seat]}</span> ${cardChip(card)}`;
       const key = html`<button
         type="button" class="puzzle__play" tabindex=${to === 1 ? 0 : -1} aria-current=${to === this.#at ? "step" : nothing}
         @click=${() => this.#step(to)}>${drawn}</button
@@ -124,8 +124,11 @@ export class Replay {
       ><th scope="row">${tricks.length + index + 1}</th>${cards.map((card, place) => play(card, seatAfter(this.#puzzle, leader, place), winner))}<td
       class="number">${points}</td></tr
     >`;
-    return keyed(this.#choice, html`<table class="layout layout--tricks puzzle__plays" ${ref(roved)}
+    return keyed(
+      this.#choice,
+      html`<table class="layout layout--tricks puzzle__plays" ${ref(roved)}
       ><thead><tr>${playHeads(this.#puzzle, _("Points"))}</tr></thead><tbody>${(this.#choice?.tricks ?? []).map(row)}</tbody></table
-    >`);
+    >`,
+    );
   }
 }

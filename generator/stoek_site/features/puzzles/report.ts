@@ -14,7 +14,7 @@ export interface Reported {
   about?: string;
 }
 
-export type Try = {chosen: string, answered: string};
+export type Try = { chosen: string; answered: string };
 
 /** The report: whatever reads the notation reads it, for all but the deal stands behind a #. */
 function reportText({ id, game, deal, about = "" }: Reported, tries: Try[]) {

@@ -1,86 +1,91 @@
-/** One puzzle from the first look to the last word: what hand puzzles and questions about bidding have alike. */
+/** One hand puzzle from the first look to the last word: what is known of it, and how each step changes that. */
 
-import { html, nothing } from "lit-html";
-import { keyed } from "lit-html/directives/keyed.js";
-import { button } from "../../shared/dom/draw.ts";
-import { make } from "../../shared/dom/nodes.ts";
-import { bring } from "../../shared/dom/steady.ts";
-import { _ } from "../../shared/language/language.ts";
-import { Report } from "./report.ts";
-import type { Mark } from "../../shared/reader/progress.ts";
-import type { Guide } from "./puzzle.ts";
-import type { Reported, Try } from "./report.ts";
+import { nothing } from "lit-html";
+import { opening, type Choice, type Puzzle, type Trick, type Verdict } from "./puzzle.ts";
+import type { Ending } from "./ending.ts";
+import type { Table } from "./felt.ts";
 
-export interface Terms {
-  guide: Guide;
-  /** called for the next puzzle */
-  next: () => void;
-  /** how it went so far */
-  mark: (mark: Mark) => void;
-  /** has words heard */
-  announce: (words: unknown) => void;
+/** What was said last, and how it is judged. */
+interface Said {
+  readonly verdict: Verdict;
+  /** the verdict in a word */
+  readonly head: string;
+  readonly words: unknown;
 }
 
-/** What was done is judged; null: nothing is. */
-export type Verdict = "legal" | "illegal" | null;
-
-export abstract class Round {
-  element = make("div", { class: "puzzle-round" });
-  readonly terms: Terms;
-  protected tries: Try[] = [];
-  protected report: Report;
-  #said: {verdict: Verdict, words: unknown} = { verdict: null, words: nothing };
-
-  constructor(terms: Terms, reported: Reported) {
-    this.terms = terms;
-    this.report = new Report(reported, this.tries);
-  }
-
-  abstract draw(): void;
-
-  /** The puzzle is taken away: whatever plays by itself ends. */
-  leave() {}
-
-  protected find(selector: string) {
-    return this.element.querySelector(selector) as HTMLElement;
-  }
-
-  /** @param head the verdict in a word; without one nothing is judged */
-  say(verdict: Verdict = null, head: string = "", words: unknown = nothing) {
-    this.#said = { verdict, words: verdict ? html`<p class="puzzle__line"><strong>${head}</strong> ${words}</p>` : nothing };
-    this.terms.announce(this.#said.words);
-    this.draw();
-  }
-
-  protected get isJudged() {
-    return this.#said.verdict !== null;
-  }
-
-  /** What was said last. */
-  protected said() {
-    const { verdict, words } = this.#said;
-    return html`<div class="puzzle__said" data-kind=${verdict ?? nothing}>${keyed(words, words)}</div>`;
-  }
-
-  protected main(words: string, pressed: (event: MouseEvent) => void) {
-    return button(words, pressed, "button puzzle__main");
-  }
-
-  protected nextOne() {
-    return this.main(_("Next puzzle"), this.terms.next);
-  }
-
-  /**
-   * The button that had the focus is gone.
-   * @param byFinger nothing moves under it; else the verdict is seen, and what leads on
-   */
-  protected focusMain(byFinger: boolean) {
-    this.find(".puzzle__main").focus({ preventScroll: true });
-    if (!byFinger) this.bringVerdict(".puzzle__main");
-  }
-
-  /** @param leads what is pressed next; it is seen as well */
-  protected bringVerdict(leads: string) {
-    for (const part of [leads, ".puzzle__said"]) bring(this.find(part), "nearest");
-  }
+export interface Round {
+  readonly phase: "asking" | "refuted" | "over" | "playing";
+  /** whether the reader has found the answer that lies open */
+  readonly isFound: boolean;
+  readonly tried: readonly Choice[];
+  /** the cards that were found not to be allowed */
+  readonly refused: readonly string[];
+  /** whose line is shown */
+  readonly seen: Choice | null;
+  /** whose line was asked for in the table of choices */
+  readonly looked: Choice | null;
+  readonly table: Table;
+  /** how many hints are given, and the choices that they name */
+  readonly hints: number;
+  readonly named: readonly Choice[];
+  /** what is left to play, and the tricks that the reader has played of it */
+  readonly ending: Ending | null;
+  readonly grown: readonly Trick[];
+  readonly said: Said;
 }
+
+const UNSAID: Said = { verdict: null, head: "", words: nothing };
+
+export const begun = (puzzle: Puzzle): Round => ({
+  phase: "asking",
+  isFound: false,
+  tried: [],
+  refused: [],
+  seen: null,
+  looked: null,
+  table: { moment: opening(puzzle), turn: puzzle.seat, landed: [] },
+  hints: 0,
+  named: [],
+  ending: null,
+  grown: [],
+  said: UNSAID,
+});
+
+/** The table as it was, and the question; what was tried stays tried. */
+export const askedAgain = (now: Round, puzzle: Puzzle): Round => ({
+  ...now,
+  phase: "asking",
+  seen: null,
+  grown: [],
+  table: begun(puzzle).table,
+  said: UNSAID,
+});
+
+export const saidNow = (now: Round, verdict: Verdict = null, head: string = "", words: unknown = nothing): Round => ({
+  ...now,
+  said: verdict ? { verdict, head, words } : UNSAID,
+});
+
+/** A choice is made: it is right, or refuted. */
+export const chosen = (now: Round, choice: Choice): Round => ({
+  ...now,
+  phase: choice.right ? "over" : "refuted",
+  isFound: choice.right,
+  tried: choice.right ? now.tried : [...now.tried, choice],
+});
+
+/** Everything lies open. */
+export const opened = (now: Round, ending: Ending | null): Round => ({ ...now, phase: "over", looked: null, ending });
+
+/** The choices that a hint may still name, the dearest first: at least two stay open. */
+const unnamed = ({ named, tried }: Round, { choices }: Puzzle) =>
+  choices.filter((choice) => !choice.right && !tried.includes(choice) && !named.includes(choice)).sort((one, other) => other.cost - one.cost);
+
+export const areHintsGiven = (now: Round, puzzle: Puzzle) => now.hints >= 2 && unnamed(now, puzzle).length < 2;
+
+/** One more hint; the first two name no choice. */
+export const hinted = (now: Round, puzzle: Puzzle): Round => ({
+  ...now,
+  hints: now.hints + 1,
+  named: now.hints < 2 ? now.named : [...now.named, ...unnamed(now, puzzle).slice(0, 1)],
+});

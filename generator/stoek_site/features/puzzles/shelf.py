@@ -9,11 +9,31 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from stoek.games import GAMES
+from stoek.study.pages.hand import shown
 from stoek_site.features.puzzles.decisions import read_decision
 from stoek_site.features.puzzles.files import kind_of, loaded, puzzle_paths
-from stoek_site.features.puzzles.hand_puzzles import read_hand
-from stoek_site.features.puzzles.solutions import solution
-from stoek_site.features.puzzles.views import View, hand_view
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, read_hand
+from stoek_site.features.puzzles.solutions import Solution, solution
+from stoek_site.markdown.engine import ask
+
+View = dict[str, Any]
+
+
+def _rule(asked: Solution) -> str:
+    """The rule that says what may be played."""
+    if not asked["trick"]:
+        game = GAMES[asked["game"]]
+        return game.rule_id(game.law.lead_rule)
+    told = ask({"verb": "legal", **{key: asked[key] for key in ("game", "trump", "hand", "trick")}})
+    return str(told["rule"])
+
+
+def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
+    """The puzzle with its answer."""
+    own = {key: getattr(puzzle, key) for key in ("id", "game", "theme", "difficulty", "note", "pair")}
+    return {**own, "kind": "hand", "deal": puzzle.deal.strip(), "rule": _rule(asked), **shown(asked)}
+
 
 KINDS = ("hand", "decision")
 PLAIN_GOALS = ("points", "all-tricks")
@@ -35,7 +55,7 @@ class Entry:
     @property
     def listed(self) -> dict[str, Any]:
         """As the element's catalogue has it."""
-        return {"id": self.id, "game": self.game, "theme": self.theme, "difficulty": self.difficulty, "kind": self.kind}
+        return {"id": self.id, "game": self.game, "theme": self.theme, "difficulty": self.difficulty}
 
     @property
     def view(self) -> View:

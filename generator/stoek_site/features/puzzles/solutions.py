@@ -1,65 +1,52 @@
-"""What the solver says of every hand puzzle: computed in parallel processes, kept in `build/solutions` by engine, language and
-puzzle.
+"""What the solver says of every hand puzzle: computed in parallel processes, and kept with the other answers of the engine.
 
-    python -m stoek_site.features.puzzles.solutions
-
-A solution is kept under a hash of the engine's sources, the catalogue and the puzzle's file, so that a build without changes solves
-nothing and no change of any is overlooked.
+python -m stoek_site.features.puzzles.solutions
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
 import multiprocessing
 import os
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
 from typing import Any
 
 from filelock import FileLock
 
-from stoek_site.build.progress import tell
 from stoek_site.features.puzzles.files import PUZZLES, THEMES, BadPuzzle
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
-from stoek_site.markdown.answers import engine_mark
+from stoek_site.markdown.answers import ANSWERS, answers, text_of
 from stoek_site.markdown.engine import Refused, ask
-from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, mark, speak
+from stoek_site.shared.language.catalogue import speak
+from stoek_site.shared.progress import tell
 
-SOLUTIONS = BUILT / "solutions"
+SOLVING = ANSWERS.with_suffix(".lock")
+"""Held while puzzles are solved: whoever comes meanwhile waits instead of solving them as well."""
 
 Solution = dict[str, Any]
 
 
-def place_of(puzzle: HandPuzzle) -> Path:
-    """Where the solution of that puzzle, by this engine, is kept."""
-    made = hashlib.sha256(f"{engine_mark()}{mark(IN_ENGINE)}{json.dumps(puzzle.request)}".encode()).hexdigest()[:20]
-    return SOLUTIONS / f"{puzzle.id}-{made}.json"
+def is_solved(puzzle: HandPuzzle) -> bool:
+    """Whether the solution of that puzzle, by this engine, is kept."""
+    return answers().has(text_of(puzzle.request))
 
 
 def solve(puzzle: HandPuzzle) -> Solution:
-    """The engine's answer, computed now; `BadPuzzle` where it refuses the puzzle."""
+    """The engine's answer, kept or computed now; `BadPuzzle` where it refuses the puzzle."""
     speak()
     try:
-        return dict(ask(puzzle.request))
+        return dict(ask(puzzle.request, is_ours=True))
     except Refused as fault:
         raise BadPuzzle(f"{puzzle.path.name}: {fault}") from fault
 
 
 def solution(puzzle: HandPuzzle) -> Solution:
-    """The engine's answer, kept or computed."""
-    place = place_of(puzzle)
-    if not place.exists():
-        SOLUTIONS.mkdir(parents=True, exist_ok=True)
-        # Who comes meanwhile waits for it instead of solving it as well.
-        with FileLock(SOLUTIONS / f"{puzzle.id}.lock"):
-            if not place.exists():
-                half = place.with_suffix(".half")
-                half.write_text(json.dumps(solve(puzzle)), encoding="utf-8")
-                half.replace(place)
-    return dict(json.loads(place.read_text(encoding="utf-8")))
+    """The engine's answer, which is computed if nobody has yet, nor does so now."""
+    if is_solved(puzzle):
+        return solve(puzzle)
+    with FileLock(SOLVING):
+        return solve(puzzle)
 
 
 def games_with_puzzles() -> list[str]:
@@ -68,21 +55,17 @@ def games_with_puzzles() -> list[str]:
 
 
 def solve_all() -> int:
-    """Bring `build/solutions` up to date and remove what no longer belongs; how many puzzles had to be solved."""
+    """Solve every puzzle that is not solved; how many these were."""
     puzzles = [puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game)]
-    SOLUTIONS.mkdir(parents=True, exist_ok=True)
-    with FileLock(SOLUTIONS / "solve.lock"):
-        wanted = [puzzle for puzzle in puzzles if not place_of(puzzle).exists()]
+    SOLVING.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(SOLVING):
+        wanted = [puzzle for puzzle in puzzles if not is_solved(puzzle)]
         if wanted:
             # A fresh interpreter each: whoever builds may have threads.
             method = multiprocessing.get_context("spawn")
             with ProcessPoolExecutor(min(len(wanted), os.cpu_count() or 1), mp_context=method) as workers:
-                for number, (puzzle, _) in enumerate(zip(wanted, workers.map(solution, wanted), strict=True), 1):
+                for number, (puzzle, _) in enumerate(zip(wanted, workers.map(solve, wanted), strict=True), 1):
                     tell(f"Hand puzzle {number} of {len(wanted)} is solved: {puzzle.id}")
-        kept = {place_of(puzzle) for puzzle in puzzles}
-        for path in SOLUTIONS.glob("*.json"):
-            if path not in kept:
-                path.unlink()
     return len(wanted)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stoek.language import _
-from stoek_site.features.puzzles.files import PUZZLES, THEMES, BadPuzzle, checked, loaded, text, texts
+from stoek.study.pages.decisions.readers import text, texts
+from stoek_site.features.puzzles.files import PUZZLES, THEMES, BadPuzzle, checked, loaded
 
 WANTED = {"id": text, "title": text, "note": text, "claims": texts, "says": text}
 OPTIONAL = {"page": text, "notes": text, "retired": texts}

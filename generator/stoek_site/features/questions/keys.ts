@@ -1,4 +1,4 @@
-/** The keys by which somebody answers, and the line that tells them: it is seen where `?` asks for it (learn.css). */
+/** The keys by which somebody answers, and the line that tells them: it is seen where `?` asks for it (questions.css). */
 
 import { html } from "lit-html";
 import { _ } from "../../shared/language/language.ts";
@@ -34,4 +34,5 @@ export function answerByKey({ key, target, ctrlKey, altKey, metaKey }: KeyboardE
 export const answerKeys = (more: Record<string, string> = {}) => keyLine({ "1–9": _("choose"), "⏎": _("check, next"), ...more, "?": _("these keys") });
 
 /** @param keys what each does */
-export const keyLine = (keys: Record<string, string>) => html`<p class="keys">${Object.entries(keys).map(([key, does], at) => [at ? _(" · ") : "", html`<kbd>${key}</kbd> `, does])}</p>`;
+export const keyLine = (keys: Record<string, string>) =>
+  html`<p class="keys">${Object.entries(keys).map(([key, does], at) => [at ? _(" · ") : "", html`<kbd>${key}</kbd> `, does])}</p>`;

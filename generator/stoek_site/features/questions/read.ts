@@ -1,30 +1,47 @@
 /** A question out of the browser's storage or a file: read strictly, for nobody vouches for what stands there. */
 
 import { LARGE_PACK } from "../../shared/cards/cards.ts";
-import { isRecord } from "../../shared/reader/kept.ts";
+import { either, isCount, isFlag, isText, listOf, maybe, withParts, type Is } from "../../shared/reader/shapes.ts";
 import type { Choice, Question } from "./question.ts";
 
 const LONGEST = 600;
-const MODES = ["one", "some", "order"];
 
-export const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST;
-export const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-const isCard = (value: unknown): value is string => typeof value === "string" && LARGE_PACK.includes(value);
-const are = <T>(value: unknown, is: (each: unknown) => each is T, most: number): value is T[] => Array.isArray(value) && value.length <= most && value.every(is);
-const isMaybe = <T>(value: unknown, is: (each: unknown) => each is T): value is T | undefined => value === undefined || is(value);
-const isFact = (value: unknown): value is Question["facts"][number] => isRecord(value) && isText(value.label) && (isText(value.value) || Number.isFinite(value.value));
+export const isShortText: Is<string> = (value): value is string => isText(value) && value.length <= LONGEST;
+const isCard: Is<string> = (value): value is string => isText(value) && LARGE_PACK.includes(value);
+const isNumber: Is<number> = (value): value is number => Number.isFinite(value);
+const oneOf = (...all: unknown[]): Is<unknown> => ((value: unknown) => all.includes(value)) as Is<unknown>;
 
-const isChoice = (value: unknown): value is Choice => isRecord(value) && typeof value.right === "boolean" && isText(value.why) && isText(value.rule)
-  && isMaybe(value.card, isCard) && isMaybe(value.words, isText) && isMaybe(value.follows, isText) && isMaybe(value.verdict, isText) && isMaybe(value.place, isCount)
-  && (value.card !== undefined || value.words !== undefined);
+const looksChosen = withParts<Choice>({
+  right: isFlag,
+  why: isShortText,
+  rule: isShortText,
+  card: maybe(isCard),
+  words: maybe(isShortText),
+  follows: maybe(isShortText),
+  verdict: maybe(isShortText),
+  place: maybe(isCount),
+});
+const isChoice: Is<Choice> = (value): value is Choice => looksChosen(value) && (value.card !== undefined || value.words !== undefined);
+
+const looksAsked = withParts<Question>({
+  kind: maybe(isShortText),
+  game: isShortText,
+  rule: isShortText,
+  mode: oneOf("one", "some", "order"),
+  ask: isShortText,
+  trump: either<string | null>(isShortText, (value): value is null => value === null),
+  leader: isCount,
+  trick: listOf(isCard, 4),
+  hand: listOf(isCard, 16),
+  played: maybe(listOf(isCard, 36)),
+  calls: listOf(isShortText, 40),
+  callers: maybe(listOf(isCount, 40)),
+  facts: listOf(withParts({ label: isShortText, value: either<string | number>(isShortText, isNumber) }), 40),
+  choices: listOf(isChoice, 40),
+  why: isShortText,
+  seats: oneOf(2, 4),
+  partners: isFlag,
+});
 
 /** Whether it is a question that can be drawn and judged. */
-export function isQuestion(value: unknown): value is Question {
-  if (!isRecord(value)) return false;
-  const { kind, game, rule, mode, ask, trump, leader, trick, hand, played, calls, callers, facts, choices, why, seats, partners } = value;
-  return isMaybe(kind, isText) && isText(game) && isText(rule) && MODES.includes(String(mode)) && isText(ask) && (trump === null || isText(trump)) && isCount(leader)
-    && are(trick, isCard, 4) && are(hand, isCard, 16) && isMaybe(played, (each): each is string[] => are(each, isCard, 36)) && are(calls, isText, 40)
-    && isMaybe(callers, (each): each is number[] => are(each, isCount, 40))
-    && are(facts, isFact, 40) && are(choices, isChoice, 40) && choices.some(({ right }) => right) && isText(why)
-    && (seats === 2 || seats === 4) && typeof partners === "boolean";
-}
+export const isQuestion: Is<Question> = (value): value is Question => looksAsked(value) && value.choices.some(({ right }) => right);

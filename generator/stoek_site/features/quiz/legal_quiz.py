@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from stoek.games import GAMES
 from stoek.language import _
-from stoek.play.meanings import NO_TRUMPS, SITUATIONS, WHO_WINS
-from stoek.rules.law import Situation
+from stoek.study.pages.law_lines import deciding_options
 from stoek_site.features.drill.kinds import KINDS, kinds_by_table
-from stoek_site.features.puzzles.decision_asking import lowered
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
-from stoek_site.features.rules.trial import verdict
 from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.certain import table_of
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import play_passages
-from stoek_site.shared.certain.files import table_of
 
 QUIZZES = "quiz"
 """The folder of docs/ with a page for each game's quiz, but for the game whose quiz stands on the page of that name."""
@@ -72,7 +69,6 @@ def question(position: LegalPosition) -> dict[str, Any]:
         "note": " ".join(filter(None, (*_house_words(position), position.note))) or None,
         "house": bool(position.house),
         "position": baked,
-        "verdicts": [verdict(card, position.baked) for card in position.hand],
     }
 
 
@@ -81,37 +77,3 @@ def _house_words(position: LegalPosition) -> Iterator[str]:
     rules = {rule.id: rule for rule in GAMES[position.game].house_rules}
     for name, value in position.house.items():
         yield _("House rule: {name}, {words}.", name=_(rules[name].name).lower(), words=_(rules[name].ways[value].words))
-
-
-def deciding_options(tables: Sequence[dict[str, Any]]) -> list[dict[str, str]]:
-    """Each rule that can decide at some of these tables of a game, once, worded as the law's table words it. Where two have the
-    same words, what lies on the table tells them apart."""
-    found: dict[str, list[tuple[str, str, str]]] = {}
-    for situation, winner, options in (case for table in tables for case in _cases(table)):
-        for option in options:
-            found.setdefault(option["rule"], []).append((option["told"], situation, winner))
-    said = {rule: " / ".join(dict.fromkeys(line[0] for line in lines)) for rule, lines in found.items()}
-    named = []
-    for rule, words in said.items():
-        alike = [line for each, lines in found.items() if each != rule and said[each] == words for line in lines]
-        apart = []
-        for feature in (1, 2):
-            mine, others = ({line[feature] for line in lines} for lines in (found[rule], alike))
-            if len(mine) == 1 and others and mine != others:
-                apart.append(lowered(mine.pop().removeprefix("; ")))
-        table = "; ".join(filter(None, apart))
-        named.append({"rule": rule, "words": _("{words} ({where})", words=words, where=table) if table else words})
-    return named
-
-
-def _cases(ruleset: dict[str, Any]) -> Iterator[tuple[str, str, list[dict[str, Any]]]]:
-    """What may have been led, who is winning where that is told apart, and the options there."""
-    for situation, case in zip(Situation, ruleset["law"], strict=True):
-        if situation is Situation.TRUMPED and len(ruleset["seats"]) == 2:
-            continue
-        partner = case["partner_heads"]
-        yield _(SITUATIONS[situation]), _(WHO_WINS[None if partner is None else False]), case["options"]
-        if partner is not None:
-            yield _(SITUATIONS[situation]), _(WHO_WINS[True]), partner
-    if ruleset["no_trump_law"]:
-        yield _(NO_TRUMPS), "", ruleset["no_trump_law"][0]["options"]

@@ -18,7 +18,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, read_puzzle, table, text
+from stoek.study.pages.decisions.readers import text
+from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, read_puzzle, table
 from stoek_site.markdown.engine import Refused, ask
 
 __all__ = ["PUZZLES", "BadPuzzle", "LegalPosition", "legal_positions", "read_legal"]

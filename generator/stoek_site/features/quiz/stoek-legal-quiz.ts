@@ -1,249 +1,174 @@
+import { gameIn } from "../../shared/dom/link.ts";
 import { html, nothing } from "lit-html";
-import { keyed } from "lit-html/directives/keyed.js";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { SUIT_WORDS, cardName, suitWord } from "../../shared/cards/cards.ts";
-import { Certain } from "../../shared/certain/certain.ts";
-import { strangeIn, tellAddress } from "../../shared/dom/address.ts";
-import { drawInto, options } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { addressed, strangeIn, tellAddress } from "../../shared/dom/address.ts";
+import { button, options } from "../../shared/dom/draw.ts";
+import { Asker } from "../../shared/element/asker.ts";
+import { Store, together } from "../../shared/element/store.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
 import { onState } from "../../shared/engine/engine.ts";
-import { _ } from "../../shared/language/language.ts";
-import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
+import { _, sentence } from "../../shared/language/language.ts";
+import { later } from "../../shared/offline/later.ts";
+import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { ruleWords } from "../../shared/reader/drawn-rules.ts";
 import { isSameHouse } from "../../shared/reader/house-rules.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
 import { settings } from "../../shared/reader/settings.ts";
+import { departures, houseOf, tableWords } from "../../shared/reader/table-rules.ts";
+import { kindsAt, type KindsByTable } from "../drill/offered.ts";
 import { howLine } from "../my_table/stoek-how.ts";
-import { houseOf, tableWords } from "../../shared/reader/table-rules.ts";
-import { kindsAt } from "../drill/offered.ts";
-import { answerByKey, answerKeys } from "../questions/keys.ts";
+import { Staging } from "../questions/staging.ts";
+import { drawnQuestion } from "../questions/drawn-question.ts";
+import { drawnHead } from "../questions/drawn-verdict.ts";
+import { Asked } from "../questions/state.ts";
 import { entry, kindChooser } from "./around.ts";
-import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestion } from "./questions.ts";
-import { Round } from "./round.ts";
-import type { KindsByTable } from "../drill/offered.ts";
-import type { Draw, Question } from "./questions.ts";
-import type { DecidingOption } from "./round.ts";
+import { drawOf, fixedPositions, freshDraw, hashOfDraw, randomPosition, type Draw, type Shown } from "./positions.ts";
+import { NOT_YET, RANDOM, begun, beside, cardsQuestion, lineQuestion, listed, type DecidingOption, type Place, type Quizzing } from "./state.ts";
+import type { Certain } from "../../shared/certain/certain.ts";
 import type { Position } from "../../shared/engine/types.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
 import type { Rules } from "../may_i_play/rulings.ts";
 
-const NOT_YET = "not-yet";
-/** How an address ends that is about them. */
+/** How an address ends that is about those that are not yet right. */
 const FILTERED = `&practise=${NOT_YET}`;
-const RANDOM = "random";
-/** In this time a second tap is still the tap on Check, in milliseconds. */
-const SAME_TAP = 400;
-/** As far down as the header reaches. */
-const HEADER = 60;
 
 /** The quiz: one position at a time; the fixed ones need no engine, the random ones never end. */
-export class StoekLegalQuiz extends Live {
-  readonly rules: Rules = this.given("rules") ?? {};
-  /** to name the deciding one from */
-  readonly options: DecidingOption[] = this.given("options") ?? [];
-  isNaming = false;
+class StoekLegalQuiz extends Staging<Quizzing> {
   #game = this.dataset.game ?? "";
+  protected readonly store = new Store(begun(settings.house(this.#game)));
+  #place: Place = { game: this.#game, seats: Number(this.dataset.seats ?? 4), partners: this.dataset.partners !== undefined };
+  #rules: Rules = this.given("rules") ?? {};
+  /** to name the deciding one from */
+  #options: DecidingOption[] = (this.given("options") ?? []).map(({ rule, words }: DecidingOption) => ({ rule, words: sentence(words) }));
   #kinds: [kind: string, words: string][] = this.given("kinds") ?? [];
   /** which of them are asked at which table */
-  #asked: KindsByTable | null = this.given("asked");
+  #offered: KindsByTable | null = this.given("asked");
   #progress = progressOf(this.#game);
-  #fixed: Question[] = [];
-  #shown: Question | null = null;
-  #round: Round | null = null;
-  /** what is said in place of a position */
-  #wait: (() => unknown) | null = null;
-  /** the random position that did not come */
-  #failed: Draw | null = null;
-  #certain = new Certain(this);
+  #fixed: Shown[] = [];
+  #looking: Certain | null = null;
   /** asks what the reader's table answers to a fixed position */
   #comparing = new Asker();
-  /** whether that is something else than by the sources */
-  #differs = false;
-  /** the reader's house rules as they were last */
-  #house: House = {};
   /** the seeds of the random positions that were shown */
   #drawn: Set<number> = new Set();
-  /** How wide the stage was when the room of a position was kept for the next one. */
-  #width = 0;
-  #filter = "";
-  /** a tap on the main button is still the one that asked for the answer */
-  #isResting = false;
-  #heard = "";
-  #note = "";
 
   override come() {
-    if (!this.#fixed.length) this.#fixed = fixedQuestions(this);
+    if (!this.#fixed.length) this.#fixed = fixedPositions(this);
     // On a page of its own: what the pages after it show is this game.
     if (!this.closest("stoek-games")) chosenGame.keep(this.#game);
-    this.#house = settings.house(this.#game);
+    super.come();
+    this.change({ house: settings.house(this.#game) });
     this.until(settings.on(() => this.#settingsChanged()));
     this.hear(window, "hashchange", this.#readAddress);
     this.hear(this, "click", this.#followed);
-    this.hear(document, "keydown", this.#typed);
-    this.until(onState(({ phase }) => phase === "ready" && this.#failed && void this.#random(this.#failed)));
+    this.until(
+      onState(({ phase }) => {
+        const { failed } = this.store.now;
+        if (phase === "ready" && failed) void this.#random(failed);
+      }),
+    );
     this.#readAddress();
+    this.draws(this, () => this.#view());
   }
 
   override leave() {
     this.#comparing.stop();
   }
 
+  /** What looks positions up, once it has come. */
+  async #certain() {
+    const { Certain: Table } = await later<typeof import("../../shared/certain/later-certain.ts")>("certain");
+    return (this.#looking ??= new Table(this));
+  }
+
+  // Which position lies there.
+
   /** By another table a random position is asked anew, and a fixed one says whether its answer holds there. */
   #settingsChanged() {
-    const now = settings.house(this.#game);
-    if (isSameHouse(this.#game, now, this.#house)) return this.draw();
-    this.#house = now;
-    const draw = this.#shown?.draw;
-    if (this.#wait) void this.#random();
-    else if (draw) void this.#random({ ...draw, house: now });
+    const house = settings.house(this.#game);
+    const { house: before, shown, asked } = this.store.now;
+    if (isSameHouse(this.#game, house, before)) return this.drawAgain();
+    this.change({ house });
+    if (!asked) void this.#random();
+    else if (shown?.draw) void this.#random({ ...shown.draw, house });
     else this.#compare();
-  }
-
-  /** Whether the reader's table lets other cards be played in the fixed position that is shown. */
-  get differs() {
-    return this.#differs;
-  }
-
-  /** By whose rules a position is asked, in words; null if they are the reader's. */
-  asksBy({ draw, named }: Question): string | null {
-    if (draw) return isSameHouse(this.#game, draw.house, this.#house) ? null : Object.keys(draw.house).length ? tableWords(this.#game, draw.house) : _("By the sources, not by your table.");
-    if (!Object.keys(this.#house).length) return null;
-    if (named) return this.#differs ? _("Your table answers this differently.") : "";
-    return this.#differs ? _("By the sources: your table answers differently.") : _("By the sources.");
   }
 
   /** Find out whether the reader's table lets other cards be played in the fixed position that is shown. */
   #compare() {
     this.#comparing.stop();
-    this.#differs = false;
-    this.draw();
-    const { position, draw } = this.#shown ?? {};
-    if (!position || draw || !Object.keys(this.#house).length) return;
-    const { trump, hand, trick, legal } = position;
-    const request = { verb: "legal", game: this.#game, ...houseOf(this.#game, this.#house), trump, hand, trick };
+    this.change({ differs: false });
+    const { shown, house } = this.store.now;
+    if (!shown || shown.draw || !Object.keys(house).length) return;
+    const { trump, hand, trick, legal } = shown.position;
+    const request = { verb: "legal", game: this.#game, ...houseOf(this.#game, house), trump, hand, trick };
     void this.#comparing.begin(async (turn) => {
       // A fixed position needs no engine, and this is no reason to start it.
-      const there = (await this.#certain.find(turn))?.answer(request) as Position | null | undefined;
-      this.#differs = Boolean(there && [...there.legal].sort().join() !== [...legal].sort().join());
-      this.draw();
+      const certain = await turn.of(this.#certain());
+      const there = (await certain.find(turn))?.answer(request) as Position | null | undefined;
+      this.change({ differs: Boolean(there && [...there.legal].sort().join() !== [...legal].sort().join()) });
     });
   }
 
   #readAddress = () => {
-    const hash = location.hash.slice(1);
-    const mine = gameIn(hash) === (this.dataset.linkGame ?? null) || gameIn(hash) === this.#game;
-    const draw = mine ? drawOf(hash, this.#game) : null;
-    const named = this.#fixed.find((question) => question.id === hash);
-    if (draw) {
-      this.#filter = this.options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM;
+    const hash = addressed();
+    const mine = [this.dataset.linkGame ?? null, this.#game].includes(gameIn());
+    const read = mine ? drawOf(hash, this.#game) : null;
+    const named = this.#fixed.find(({ id }) => id === hash);
+    if (read) {
+      const { draw, faults } = read;
+      this.change({ note: faults.join(" "), filter: this.#options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM });
       void this.#random(draw);
     } else if (mine && hash.endsWith(FILTERED)) {
-      this.#filter = NOT_YET;
+      this.change({ filter: NOT_YET });
       return this.#filtered("wrong");
     } else if (named) {
-      if (!this.#listed().includes(named)) this.#filter = "";
       this.#show(named);
       this.scrollIntoView({ block: "start" });
-    } else if (!this.#shown) {
-      this.#show(this.#fixed.find((question) => !this.#mark(question)) ?? this.#fixed[0]);
+    } else if (!this.store.now.shown) {
+      this.#show(this.#fixed.find((position) => !this.#mark(position)) ?? this.#fixed[0]);
     }
     // Its game alone, or its part of the page, is all that some links want.
     const wanted = hash.replace(/^[a-z]+-/, "") === this.#game || hash === `game=${this.#game}`;
-    if (!draw && !named) this.#note = wanted ? "" : strangeIn(hash, _("position"));
-    this.draw();
+    if (!read && !named) this.change({ note: wanted ? "" : strangeIn(hash, _("position")) });
   };
 
   /** Links from one position to another stay here: the theme's instant navigation would fetch the page anew. */
   #followed = (event: MouseEvent) => {
     const link = (event.target as Element).closest(".overview__link") as HTMLAnchorElement | null;
-    const question = this.#fixed.find(({ id }) => link?.hash === `#${id}`);
-    if (!question || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const position = this.#fixed.find(({ id }) => link?.hash === `#${id}`);
+    if (!position || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!this.#listed().includes(question)) this.#filter = "";
-    this.#visit(question);
+    this.#visit(position);
     this.scrollIntoView({ block: "start" });
   };
 
-  #typed = (event: KeyboardEvent) => answerByKey(event, this, {
-    choices: () => this.querySelectorAll<HTMLElement>(this.#round?.isChecked ? ".quiz__naming button" : ".quiz__hand button"),
-    main: () => this.#go(false),
-  });
+  #mark = ({ id }: Shown) => this.#progress.of(id ?? "");
 
-  /** The kinds of questions at the reader's table; all of them for house rules that are no preset, because that needs no engine. */
-  get #offered() {
-    const there = this.#asked && kindsAt(this.#game, this.#asked, this.#house);
-    return there ? this.#kinds.filter(([kind]) => there.includes(kind)) : this.#kinds;
-  }
-
-  #mark({ id }: Question) {
-    return this.#progress.of(id ?? "");
-  }
-
-  /** The fixed positions that the filter lets through. */
-  #listed() {
-    const wanted = this.#filter;
-    if (wanted === RANDOM) return [];
-    if (wanted === NOT_YET) return this.#fixed.filter((question) => question === this.#shown || this.#mark(question) !== "right");
-    return this.#fixed.filter(({ position }) => !wanted || position.rule === wanted);
-  }
-
-  /** The rule that random positions are to be about, if the filter names one. */
-  #rule() {
-    return this.options.some(({ rule }) => rule === this.#filter) ? this.#filter : null;
-  }
+  #listed = () => listed(this.store.now, this.#fixed, this.#mark);
 
   /** @param mark of the one to begin with, if there is such a one; else it is the first that is not yet right */
   #filtered(mark: string = "") {
-    const listed = this.#listed();
-    const first = listed.find((question) => this.#mark(question) === mark) ?? listed.find((question) => this.#mark(question) !== "right") ?? listed[0];
+    const all = this.#listed();
+    const first = all.find((position) => this.#mark(position) === mark) ?? all.find((position) => this.#mark(position) !== "right") ?? all[0];
     if (first) this.#visit(first);
     else void this.#random();
   }
 
-  #visit(question: Question) {
-    this.#show(question);
-    tellAddress(question.hash);
+  /** @param begin whether the reader goes on to it: it has the focus, and what lies on the table is heard */
+  #visit(position: Shown, begin = false) {
+    this.#show(position, begin);
+    tellAddress(position.hash);
   }
 
   #step(by: number) {
-    const listed = this.#listed();
-    const at = this.#shown ? listed.indexOf(this.#shown) : -1;
-    const next = at < 0 && by < 0 ? listed.at(-1) : at < 0 ? undefined : listed[at + by];
-    if (next) this.#visit(next);
+    const next = beside(this.#listed(), this.store.now.shown, by);
+    if (next) this.#visit(next, true);
     else if (by > 0) void this.#random(null, true);
-    if (next) this.#begin();
   }
 
-  /** A new position lies there: its number is in sight and has the focus, and the table is told. */
-  #begin() {
-    if (!this.#shown) return;
-    const { trump, trick } = this.#shown.position;
-    const trumps = trump && trump in SUIT_WORDS ? _("Trumps are {suit}.", { suit: suitWord(trump) }) : _("No trumps.");
-    const table = trick.length ? _("On the table: {cards}.", { cards: trick.map(cardName).join(", ") }) : _("You lead.");
-    this.#heard = `${trumps} ${table}`;
-    this.draw();
-    const title = this.find(".quiz__title");
-    title.focus({ preventScroll: true });
-    if (title.getBoundingClientRect().top < HEADER) this.scrollIntoView({ block: "start" });
-  }
-
-  /** @param byHand by finger or mouse, not by key */
-  #go(byHand: boolean) {
-    if (byHand && this.#isResting) return;
-    if (this.#round?.isChecked) return this.#step(1);
-    this.#round?.check();
-    if (!this.#round?.isChecked) return;
-    // The way on stands where Check stood: who taps twice is not to miss the answer.
-    this.#isResting = true;
-    setTimeout(() => {
-      this.#isResting = false;
-      this.draw();
-    }, SAME_TAP);
-    this.draw();
-    this.querySelector<HTMLElement>(".quiz__naming button")?.focus({ preventScroll: true });
+  protected override next() {
+    this.#step(1);
   }
 
   /**
@@ -251,108 +176,155 @@ export class StoekLegalQuiz extends Live {
    * @param begin whether the reader goes on to it
    */
   #random(named: Draw | null = null, begin: boolean = false) {
-    this.#failed = null;
+    this.change({ failed: null });
     let draw = named;
-    return this.asker.begin(async (turn) => {
-      const waiting = {
-        looks: () => this.#tell(_("A random position is being drawn.")),
-        waits: () => this.#tell(_("A random position comes as soon as the rules engine is here.")),
-      };
-      draw ??= await freshDraw(turn, this.#certain, { rule: this.#rule(), house: this.#house }, this.#drawn, waiting);
-      const question = await randomQuestion(turn, this.#certain, this.#game, draw, waiting);
-      this.#drawn.add(draw.seed);
-      this.#show(question);
-      tellAddress(gameNamed(this.dataset.linkGame) + hashOfDraw(draw));
-      if (begin) this.#begin();
-    }, {
-      failed: ({ message }) => {
-        this.#failed = draw;
-        this.#tell(message, askAgain(() => void this.#random(), _("Another one")));
+    return this.asker.begin(
+      async (turn) => {
+        const waiting = {
+          looks: () => this.#tell(_("A random position is being drawn.")),
+          waits: () => this.#tell(_("A random position comes as soon as the rules engine is here.")),
+        };
+        const { filter, house } = this.store.now;
+        const rule = this.#options.some((option) => option.rule === filter) ? filter : null;
+        const certain = await turn.of(this.#certain(), waiting.looks);
+        draw ??= await freshDraw(turn, certain, { rule, house }, this.#drawn, waiting);
+        const position = await randomPosition(turn, certain, this.#game, draw, waiting);
+        this.#drawn.add(draw.seed);
+        this.#show(position, begin);
+        tellAddress(hashOfDraw(draw, this.dataset.linkGame));
       },
-    });
+      {
+        failed: ({ message }) => {
+          this.change({ failed: draw });
+          this.#tell([message, " ", askAgain(() => void this.#random(), _("Another one"))]);
+        },
+      },
+    );
   }
 
-  /** A word in place of a position. */
-  #tell(words: string, more: unknown = nothing) {
-    this.#wait = () => html`<p class="quiz__wait" role="status">${words}</p>${more}`;
-    this.draw();
+  /** Words in place of a position. */
+  #tell(said: unknown) {
+    this.change({ asked: null, cards: null, said });
   }
 
-  #show(question: Question) {
+  #show(shown: Shown, begin = false) {
     this.asker.stop();
-    this.#failed = null;
-    this.#wait = null;
-    this.#shown = question;
-    this.#round = new Round(question, this);
-    this.#heard = "";
-    this.#note = "";
-    this.#keepRoom();
-    this.#compare();
+    const filter = !shown.id || this.#listed().includes(shown) ? this.store.now.filter : "";
+    const asked = new Asked(cardsQuestion(shown, this.#place));
+    together(() => {
+      this.change({ shown, filter, asked, cards: null, said: "", heard: begin ? tableWordsOf(shown) : "", note: "", failed: null });
+      this.#compare();
+    });
+    if (begin) this.arrive(false);
   }
 
-  judged({ id }: Question, isRight: boolean) {
-    if (id) this.#progress.set(id, isRight ? "right" : "wrong");
-    this.draw();
+  // What is answered.
+
+  /** Once the cards are judged the line that decides may be asked, too; what is kept goes by both. */
+  protected override judged(asked: Asked) {
+    const { cards, shown, isNaming } = this.store.now;
+    if (!shown) return;
+    void this.#bringReasons();
+    const line = isNaming && !cards ? lineQuestion(shown, this.#place, this.#options) : null;
+    if (line) return this.change({ cards: asked, asked: new Asked(line), said: drawnHead(asked) });
+    if (shown.id) this.#progress.set(shown.id, asked.isRight && (cards?.isRight ?? true) ? "right" : "wrong");
   }
 
-  /** A shorter position leaves the buttons below it where they are. */
-  #keepRoom() {
-    const stage = this.querySelector<HTMLElement>(".quiz__stage");
-    if (!stage) return;
-    const { offsetHeight, offsetWidth } = stage;
-    stage.style.minHeight = this.#width === offsetWidth ? `${offsetHeight}px` : "";
-    this.#width = offsetWidth;
+  async #bringReasons() {
+    const missing = ({ message }: Error) => ({ reasons: () => html`<p role="alert">${message}</p>` });
+    const { reasons } = await later<typeof import("./later-reasons.ts")>("reasons").catch(missing);
+    this.change({ reasons });
   }
 
-  draw() {
-    const round = this.#wait ? null : this.#round;
-    const isChecked = round?.isChecked ?? false;
-    const right = this.#fixed.filter((question) => this.#mark(question) === "right").length;
-    const isFirst = this.#shown !== null && this.#shown.id !== null && this.#listed().indexOf(this.#shown) <= 0;
-    drawInto(this, html`${kindChooser(this.#game, this.#offered)}<div class="quiz__head"
-        ><p class="quiz__title" tabindex="-1">${this.#shown ? this.#title(this.#shown) : nothing}</p
-        ><p class="quiz__score">${_("{count} right", { count: right })}</p></div
-      ><p class="visually-hidden" role="status">${this.#heard}</p><p class="strange" role="status">${this.#note}</p
-      ><div class="quiz__stage">${this.#wait ? this.#wait() : keyed(round, round?.view())}</div
-      ><div class="quiz__foot"
-        ><button type="button" class="button button--quiet" ?disabled=${isFirst} @click=${() => this.#step(-1)}>${_("Previous")}</button
-        ><button
-          type="button" class="button quiz__main" ?disabled=${!round} aria-disabled=${this.#isResting ? "true" : nothing}
-          @click=${({ detail }: MouseEvent) => this.#go(detail > 0)}>${isChecked ? _("Next position") : _("Check")}</button
-        ><button type="button" class="button button--quiet" ?hidden=${isChecked} @click=${() => this.#step(1)}>${_("Next")}</button></div
-      >${answerKeys()}${howLine(this.#game)}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
-        ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((question, at) => entry(question, at + 1, this.#mark(question), question === this.#shown))}</ol
-        ><button type="button" class="link-button" @click=${() => this.#forget()}>${_("Forget my results")}</button></details
-      >`);
-  }
-
-  #title({ hash, id, title }: Question) {
-    const href = `#${id ? "" : gameNamed(this.dataset.linkGame)}${hash}`;
-    return html`<strong>${title}</strong> <a href=${href} title=${_("Link to this position")}>${id ?? _("link")}</a>`;
-  }
-
-  /** Only random positions need the engine. */
-  #choices() {
-    const names = this.options.map(({ rule }): [string, string] => [rule, ruleWords(rule)]);
-    const all: [string, string][] = [["", _("all positions")], [NOT_YET, _("not yet right")], ...names, [RANDOM, _("random, without end")]];
-    const filtered = ({ target }: Event) => {
-      this.#filter = (target as HTMLSelectElement).value;
-      this.#filtered();
-    };
-    const naming = ({ target }: Event) => {
-      this.isNaming = (target as HTMLInputElement).checked;
-      if (this.#shown && !this.#wait && !this.#round?.isChecked) this.#show(this.#shown);
-    };
-    return html`<div class="quiz__choices"
-      ><label class="field" data-live="live"><span class="field__label">${_("Practise")}</span><select @change=${filtered}>${options(all, this.#filter)}</select></label
-      ><label class="quiz__naming-switch"><input type="checkbox" @change=${naming}> ${_("Name the line that decides too")}</label></div
-    >`;
+  protected override onward(stoodAtWay: boolean) {
+    const { asked, cards } = this.store.now;
+    return cards && !asked?.isJudged ? this.find(".asked__keys button") : super.onward(stoodAtWay);
   }
 
   #forget() {
     this.#progress.clear();
-    this.draw();
+    this.drawAgain();
   }
+
+  // What is drawn.
+
+  #view() {
+    const { asked, cards, heard, house, note, shown } = this.store.now;
+    const kinds = this.#offered && kindsAt(this.#game, this.#offered, house);
+    const isFirst = shown?.id != null && this.#listed().indexOf(shown) <= 0;
+    const previous = html`<button type="button" class="button button--quiet" ?disabled=${isFirst} @click=${() => this.#step(-1)}>${_("Previous")}</button>`;
+    const skip = button(_("Next"), () => this.#step(1));
+    return html`${kindChooser(this.#game, kinds ? this.#kinds.filter(([kind]) => kinds.includes(kind)) : this.#kinds)}<p
+      class="visually-hidden" role="status">${heard}</p><p class="strange" role="status">${note}</p>${this.stage({
+        label: _("Position"),
+        head: html`<div class="quiz__head"><p class="quiz__title">${shown ? this.#title(shown) : nothing}</p><p class="quiz__score">${_("{count} right", {
+          count: this.#fixed.filter((position) => this.#mark(position) === "right").length,
+        })}</p></div>`,
+        idea: shown && asked ? [this.#notes(shown), html`<p class="question__ask">${(cards ?? asked).question.ask}</p>`] : nothing,
+        shown: cards ? [drawnQuestion(cards, () => {}), html`<p class="question__ask">${asked?.question.ask}</p>`] : nothing,
+        beside: [previous, asked?.isJudged || cards ? nothing : skip],
+        way: button(_("Next position"), () => this.next(), "button stage__next"),
+      })}${howLine(this.#game)}<div>${asked?.isJudged && shown ? this.#reasons(shown) : nothing}</div>${this.#choices()}<details
+        class="try__answer quiz__overview"
+        ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((each, at) => entry(each, at + 1, this.#mark(each), each === shown))}</ol
+        ><button type="button" class="link-button" @click=${() => this.#forget()}>${_("Forget my results")}</button></details
+      >`;
+  }
+
+  #title({ draw, hash, id, title }: Shown) {
+    const href = `#${draw ? hashOfDraw(draw, this.dataset.linkGame) : hash}`;
+    return html`<strong>${title}</strong> <a href=${href} title=${_("Link to this position")}>${id ?? _("link")}</a>`;
+  }
+
+  /** What a person at the table would see, and by whose rules it is asked, if they are not the reader's. */
+  #notes(shown: Shown) {
+    const by = this.#asksBy(shown);
+    return [
+      shown.note ? html`<p class="question__note">${shown.note}</p>` : nothing,
+      by === null ? nothing : html`<p class="question__note quiz__by" data-differs=${String(this.store.now.differs)}>${by}</p>`,
+    ];
+  }
+
+  #asksBy({ draw, named }: Shown): string | null {
+    const { differs, house } = this.store.now;
+    if (draw && isSameHouse(this.#game, draw.house, house)) return null;
+    if (draw) return Object.keys(draw.house).length ? tableWords(this.#game, draw.house) : _("By the sources, not by your table.");
+    if (!Object.keys(house).length) return null;
+    if (named) return differs ? _("Your table answers this differently.") : "";
+    return differs ? _("By the sources: your table answers differently.") : _("By the sources.");
+  }
+
+  /** All that is told of a position once it has been answered. */
+  #reasons({ position, draw }: Shown) {
+    return this.store.now.reasons?.(position, this.#rules, departures(this.#game, draw?.house ?? {})) ?? nothing;
+  }
+
+  /** Only random positions need the engine. */
+  #choices() {
+    const { filter, isNaming } = this.store.now;
+    const names = this.#options.map(({ rule }): [string, string] => [rule, ruleWords(rule)]);
+    const all: [string, string][] = [["", _("all positions")], [NOT_YET, _("not yet right")], ...names, [RANDOM, _("random, without end")]];
+    const filtered = ({ target }: Event) => {
+      this.change({ filter: (target as HTMLSelectElement).value });
+      this.#filtered();
+    };
+    const naming = ({ target }: Event) => {
+      this.change({ isNaming: (target as HTMLInputElement).checked });
+      const { asked, cards, shown } = this.store.now;
+      if (shown && asked && !asked.isJudged && !cards) this.#show(shown);
+    };
+    return html`<div class="quiz__choices"
+      ><label class="field" data-live="live"><span class="field__label">${_("Practise")}</span><select @change=${filtered}>${options(all, filter)}</select></label
+      ><label class="quiz__naming-switch"><input type="checkbox" .checked=${isNaming} @change=${naming}> ${_("Name the line that decides too")}</label></div
+    >`;
+  }
+}
+
+/** What is heard of a position: trumps, and what lies on the table. */
+function tableWordsOf({ position: { trump, trick } }: Shown) {
+  const trumps = trump && trump in SUIT_WORDS ? _("Trumps are {suit}.", { suit: suitWord(trump) }) : _("No trumps.");
+  const table = trick.length ? _("On the table: {cards}.", { cards: trick.map(cardName).join(", ") }) : _("You lead.");
+  return `${trumps} ${table}`;
 }
 
 customElements.define("stoek-legal-quiz", StoekLegalQuiz);

@@ -4,15 +4,17 @@ import { ALONE, OURS, asRecord, keysKept, stored } from "../../shared/reader/kep
 import { gameMeant, houseMeantBy } from "../../shared/reader/old-ids.ts";
 import { _ } from "../../shared/language/language.ts";
 import { OLDER } from "../learn/progress.ts";
-import { nothingYet, sectionsOf } from "./sections.ts";
-import type { Decks, Section, Told } from "./sections.ts";
+import { nothingYet, sectionsOf, type Decks, type Section, type Told } from "./sections.ts";
 
 const FORM = "stoek-kept-1";
 /** The older form of the file, which held only what was learnt, and the present names of its parts. */
 const FIRST = "stoek-learnt-1";
 const RENAMED = new Map([["courses", "lessons"]]);
 /** Keys of older editions that browsers may still hold. */
-const BEFORE = new Map([[OLDER, "lessons"], ["play", "sittings"]]);
+const BEFORE = new Map([
+  [OLDER, "lessons"],
+  ["play", "sittings"],
+]);
 /** A longer file is not read, because no browser stores that much. */
 export const LONGEST = 20_000_000;
 
@@ -62,7 +64,10 @@ export function taken(text: string, name: string, decks: Decks): Told | string {
   try {
     read = asRecord(JSON.parse(text));
   } catch {
-    return _("“{name}” cannot be read: it is damaged, incomplete, or not a file from this site. Nothing has changed. Choose a file that this page has saved.", parts);
+    return _(
+      "“{name}” cannot be read: it is damaged, incomplete, or not a file from this site. Nothing has changed. Choose a file that this page has saved.",
+      parts,
+    );
   }
   const { form, ...found } = read ?? {};
   if (form !== FORM && form !== FIRST) {

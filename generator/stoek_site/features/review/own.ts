@@ -4,11 +4,10 @@ import { html, nothing } from "lit-html";
 import { quiet } from "../../shared/dom/draw.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { idOf, mistakesIn } from "../mistakes/mistakes.ts";
-import { knownBy } from "./schedule.ts";
-import type { Asked } from "../questions/question.ts";
-import type { Mistake } from "../mistakes/mistakes.ts";
-import type { Known } from "./schedule.ts";
+import { idOf, mistakesIn, type Mistake } from "../mistakes/mistakes.ts";
+import { knownBy, type Known, type Strength } from "./schedule.ts";
+import { ruleLink } from "../../shared/reader/drawn-rules.ts";
+import type { Asked } from "../questions/state.ts";
 
 export interface Theme {
   id: string;
@@ -29,7 +28,6 @@ export interface Deck {
   shelf: string;
 }
 
-/** What is known of a game's mistakes, by their ids. */
 export const knownMistakes = (game: string): Map<string, Known> => new Map(mistakesIn(game).map((mistake) => [idOf(mistake), knownBy(mistake.answers)]));
 
 export const mistakeOf = (game: string, id: string): Mistake | undefined => mistakesIn(game).find((mistake) => idOf(mistake) === id);
@@ -58,10 +56,38 @@ export function ownMistakes(decks: Deck[], now: number, practise: (deck: Deck, i
     const shaky = [...known].filter(([, { strength }]) => strength !== "strong").map(([id]) => id);
     const due = [...known.values()].filter((each) => each.due <= now).length;
     const words = ngettext("{count} position", "{count} positions", known.size);
-    return html`<li><span><strong>${deck.name}</strong>: ${words}, ${_("{count} due", { count: due })}</span> ${
-      quiet(_("Play them again"), () => practise(deck, shaky.length ? shaky : [...known.keys()]), "own")}</li>`;
+    return html`<li><span><strong>${deck.name}</strong>: ${words}, ${_("{count} due", { count: due })}</span> ${quiet(
+      _("Play them again"),
+      () => practise(deck, shaky.length ? shaky : [...known.keys()]),
+      "own",
+    )}</li>`;
   };
-  return html`<h2 id="own">${_("Your own mistakes")}</h2>${rows.length
-    ? html`<p>${_("What was best was worked out with all cards seen; what you could not have known does not come back.")}</p><ul class="review__decks">${rows.map(row)}</ul>`
-    : none}`;
+  return html`<h2 id="own">${_("Your own mistakes")}</h2>${
+    rows.length
+      ? html`<p>${_("What was best was worked out with all cards seen; what you could not have known does not come back.")}</p><ul class="review__decks">${rows.map(row)}</ul>`
+      : none
+  }`;
+}
+
+// What of a game is known, drawn: how many rules are strong, shaky and new, and which.
+
+/**
+ * @param name the game's, with where its course stands
+ * @param practise asks about the shaky ones
+ */
+export function knownOfGame({ name, page }: { name: string; page: string }, known: Map<string, Known>, practise: (rules: string[]) => void) {
+  const by = (strength: Strength) => [...known].filter(([, each]) => each.strength === strength).map(([rule]) => rule);
+  const [strong, shaky, fresh] = [by("strong"), by("shaky"), by("new")];
+  const heading = html`<h2><a href=${`${SITE}${page}`}>${name}</a></h2>`;
+  if (!strong.length && !shaky.length)
+    return html`${heading}<p class="review__none">${ngettext("{count} rule, none asked yet", "{count} rules, none asked yet", fresh.length)}</p>`;
+  const list = (words: string, rules: string[]) =>
+    rules.length
+      ? html`<details class="try__answer"><summary>${words}: ${rules.length}</summary><ul class="review__rules">${rules.map((rule) => html`<li>${ruleLink(rule)}</li>`)}</ul></details>`
+      : nothing;
+  const count = (words: string, rules: string[]) => html`<div><dt>${words}</dt><dd>${rules.length}</dd></div>`;
+  return html`${heading}
+    <dl class="review__counts">${count(_("strong"), strong)}${count(_("shaky"), shaky)}${count(_("new"), fresh)}</dl>
+    ${shaky.length ? html`<p>${quiet(_("Practise the shaky ones"), () => practise(shaky), "shaky")}</p>` : nothing}
+    ${list(_("Shaky"), shaky)}${list(_("Strong"), strong)}${list(_("New"), fresh)}`;
 }

@@ -32,7 +32,8 @@ class ReviewBlock(TemplateBlock):
             "decks": [self.deck(game) for game in sorted(FULL_GAMES, key=order.index)],
         }
 
-    def deck(self, game: str) -> dict[str, Any]:
+    @staticmethod
+    def deck(game: str) -> dict[str, Any]:
         """A game in which deals are played, where the marks of its puzzles are kept, and the themes that a mistake in a deal may
         belong to, by id or by rule."""
         told = themes(game) if game in games_with_puzzles() else []
@@ -46,7 +47,8 @@ class ReviewBlock(TemplateBlock):
             ],
         }
 
-    def game(self, game: str) -> dict[str, Any]:
+    @staticmethod
+    def game(game: str) -> dict[str, Any]:
         """A game, where its course stands, and by rule the steps that ask about it: which lesson, and which step of it."""
         course = lessons(game)
         steps: dict[str, list[tuple[int, int]]] = {}

@@ -4,8 +4,8 @@
  */
 
 import { Rating, State, createEmptyCard, fsrs } from "ts-fsrs";
-import { answersIn, isAhead } from "../../shared/reader/learnt.ts";
-import type { Answer } from "../../shared/reader/learnt.ts";
+import { answersIn, isAhead, type Answer } from "../../shared/reader/learnt.ts";
+import { _ } from "../../shared/language/language.ts";
 
 /** How well a rule is known: never asked; missed the last time or the time before; right since. */
 export type Strength = "new" | "shaky" | "strong";
@@ -42,10 +42,52 @@ export function knownBy(kept: unknown): Known {
 }
 
 /** What is still to come, the soonest first, ms since 1970. */
-export const comingOf = (known: Iterable<Known>, now: number): number[] => [...known].map(({ due }) => due).filter((due) => due > now).sort((one, other) => one - other);
+export const comingOf = (known: Iterable<Known>, now: number): number[] =>
+  [...known]
+    .map(({ due }) => due)
+    .filter((due) => due > now)
+    .sort((one, other) => one - other);
 
 /** Of these rules those that are due, the most overdue first. */
 export function dueOf(known: Map<string, Known>, now: number): string[] {
   const due = [...known].filter(([, { strength, due }]) => strength !== "new" && due <= now);
   return due.sort(([, one], [, other]) => one.due - other.due).map(([rule]) => rule);
+}
+
+// When something comes back, in the words of the page's language.
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7;
+
+export interface Moment {
+  words: string;
+  /** what comes until then is told by the same words, ms since 1970 */
+  until: number;
+}
+
+/** A moment that is still to come: within the hour by minutes, on the same day by hours, else by its day. */
+export function momentOf(at: number, now: number): Moment {
+  const { lang } = document.documentElement;
+  const relative = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  const within = (unit: "minute" | "hour", long: number) => {
+    const count = Math.ceil((at - now) / long);
+    return { words: relative.format(count, unit), until: now + count * long };
+  };
+  if (at - now <= HOUR - MINUTE) return within("minute", MINUTE);
+  const until = midnight(at, 1) - 1;
+  // A day in spring is an hour shorter, one in autumn longer.
+  const days = Math.round((midnight(at) - midnight(now)) / DAY);
+  if (!days) return within("hour", HOUR);
+  if (days === 1) return { words: relative.format(days, "day"), until };
+  const isFar = new Date(at).getFullYear() !== new Date(now).getFullYear();
+  const named: Intl.DateTimeFormatOptions = days < WEEK ? { weekday: "long" } : { day: "numeric", month: "long", ...(isFar ? { year: "numeric" } : {}) };
+  return { words: _("on {day}", { day: new Intl.DateTimeFormat(lang, named).format(at) }), until };
+}
+
+/** The beginning of a day, by the reader's clock. */
+function midnight(at: number, later = 0) {
+  const day = new Date(at);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + later).getTime();
 }

@@ -1,7 +1,7 @@
 /** The parts of the file, and how each is added to what is here: nothing here is lost, and whatever does not fit is reported. */
 
 import { formerDeals, formerEvenings } from "../../shared/reader/former.ts";
-import { departing, possibleHouse } from "../../shared/reader/house-rules.ts";
+import { departing, possibleHouse, type House } from "../../shared/reader/house-rules.ts";
 import { Kept, OURS, asList, asRecord, keysKept } from "../../shared/reader/kept.ts";
 import { answersIn, isAnswer, learntOf, unknownOf, withAnswers } from "../../shared/reader/learnt.ts";
 import { gameMeant, houseMeantBy } from "../../shared/reader/old-ids.ts";
@@ -11,7 +11,6 @@ import { knownGames } from "../drill/known-games.ts";
 import { aheadIn, joinedProgress, progressIn, readProgress } from "../learn/progress.ts";
 import { isMistake, keep, mistakesOf } from "../mistakes/mistakes.ts";
 import { keptSittings, readSitting } from "../play/kept-sittings.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
 
 export type Thing = "answers" | "lessons" | "mistakes" | "own" | "marks" | "deals" | "sessions" | "tables" | "choices";
 type Counts = Partial<Record<Thing, number>>;
@@ -84,11 +83,16 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
   const courses = taught.map(({ id }) => id);
   const games = decks.map(({ id }) => id);
   const marks = (shelf: "quiz" | "puzzles", of: string[]): Section => ({
-    games: of, now: (game) => marksOf(game, shelf).get(), hasShape: isRecord, join: (game, value, told) => joinMarks(shelf, game, value, told),
+    games: of,
+    now: (game) => marksOf(game, shelf).get(),
+    hasShape: isRecord,
+    join: (game, value, told) => joinMarks(shelf, game, value, told),
   });
   return {
     learnt: {
-      games: courses, now: (game) => learntOf(game).get(), hasShape: isRecord,
+      games: courses,
+      now: (game) => learntOf(game).get(),
+      hasShape: isRecord,
       join(game, rules: Record<string, unknown>, told) {
         const { steps = {} } = taught.find(({ id }) => id === game) ?? {};
         learntOf(game).change((there) => {
@@ -109,7 +113,9 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
       },
     },
     lessons: {
-      games: courses, now: (game) => progressIn(game).get(), hasShape: (value) => readProgress(value) !== null,
+      games: courses,
+      now: (game) => progressIn(game).get(),
+      hasShape: (value) => readProgress(value) !== null,
       join(game, value, told) {
         const brought = readProgress(value);
         if (!brought || !isWithin(brought, LONGEST_COURSE)) return void (told.left += 1);
@@ -121,9 +127,14 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
       },
     },
     mistakes: {
-      games, now: (game) => mistakesOf(game).get(), hasShape: Array.isArray,
+      games,
+      now: (game) => mistakesOf(game).get(),
+      hasShape: Array.isArray,
       join(game, value: unknown[], told) {
-        const ours = value.filter(isMistake).filter((mistake) => isWithin(mistake, LONGEST_MISTAKE)).map((mistake) => ({ ...mistake, answers: answersIn(mistake.answers) }));
+        const ours = value
+          .filter(isMistake)
+          .filter((mistake) => isWithin(mistake, LONGEST_MISTAKE))
+          .map((mistake) => ({ ...mistake, answers: answersIn(mistake.answers) }));
         told.left += value.length - ours.length;
         if (!ours.length) return;
         const { added, fell, gone } = keep(game, ours);
@@ -135,10 +146,17 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
     quiz: marks("quiz", games),
     puzzles: marks("puzzles", [...new Set(decks.map(({ shelf }) => shelf))]),
     known: {
-      games: null, now: () => knownGames.get(), hasShape: Array.isArray,
+      games: null,
+      now: () => knownGames.get(),
+      hasShape: Array.isArray,
       join(_game, value: unknown[], told) {
         const there = knownGames.get();
-        const ours = new Set(value.filter((id): id is string => typeof id === "string").map(gameMeant).filter((id) => games.includes(id)));
+        const ours = new Set(
+          value
+            .filter((id): id is string => typeof id === "string")
+            .map(gameMeant)
+            .filter((id) => games.includes(id)),
+        );
         told.left += value.length - ours.size;
         const fresh = [...ours].filter((id) => !there.includes(id));
         count(told.came, "choices", fresh.length);
@@ -146,7 +164,9 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
       },
     },
     sittings: {
-      games: null, now: () => keptSittings.all(), hasShape: Array.isArray,
+      games: null,
+      now: () => keptSittings.all(),
+      hasShape: Array.isArray,
       join(_game, value: unknown[], told) {
         for (const each of value) {
           const sitting = readSitting(each);
@@ -177,7 +197,9 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
       former: (value, game, house) => formerEvenings(value, { ...settings.house(game), ...house }),
     }),
     settings: {
-      games: null, now: () => keptSettings.get(), hasShape: isRecord,
+      games: null,
+      now: () => keptSettings.get(),
+      hasShape: isRecord,
       join(_game, { house, ...others }: Record<string, unknown>, told) {
         const isChosen = keysKept().includes(`${OURS}settings`);
         // A game that was set back to the standard is there with nothing in it.
@@ -225,7 +247,11 @@ function isEntered(kept: string) {
 }
 
 /** What the reader has chosen besides the house rules, and what can be chosen. */
-const CHOICES = new Map<string, unknown[]>([["indices", INDEX_SETS], ["fourColour", [true, false]], ["sources", [true, false]]]);
+const CHOICES = new Map<string, unknown[]>([
+  ["indices", INDEX_SETS],
+  ["fourColour", [true, false]],
+  ["sources", [true, false]],
+]);
 
 const sorted = (house: object) => Object.entries(house).sort();
 
@@ -244,7 +270,8 @@ interface Pairing {
   former: (value: unknown, game: string, house: House) => unknown;
 }
 
-const rawOf = (place: { key: string; game: string; former: (value: unknown, house: House) => unknown }) => new Kept<Record<string, unknown>>({ ...place, file: true, read: asRecord, standard: () => ({}) });
+const rawOf = (place: { key: string; game: string; former: (value: unknown, house: House) => unknown }) =>
+  new Kept<Record<string, unknown>>({ ...place, file: true, read: asRecord, standard: () => ({}) });
 
 /** An entry from the file fills an empty place, or replaces an entry that it continues; otherwise it is left out. */
 function pairs(key: string, games: string[], { now, isOurs, isEntered, isPart, thing, fresh, former }: Pairing): Section {
@@ -281,7 +308,8 @@ interface Session {
   lines: unknown[];
 }
 
-const isSession = (value: unknown): value is Session => isRecord(value) && ["players", "lines"].every((part) => Array.isArray((value as Record<string, unknown>)[part]));
+const isSession = (value: unknown): value is Session =>
+  isRecord(value) && ["players", "lines"].every((part) => Array.isArray((value as Record<string, unknown>)[part]));
 
 /** Whether the other is the same session, with these lines and perhaps more. */
 function isPartOf(one: unknown, other: unknown) {

@@ -3,7 +3,8 @@ import { announce } from "../../shared/dom/announcing.ts";
 import { button, drawInto, notice, quiet } from "../../shared/dom/draw.ts";
 import { isHidden } from "../../shared/dom/sight.ts";
 import { save } from "../../shared/dom/handing-out.ts";
-import { later } from "../../shared/dom/later.ts";
+import { Store } from "../../shared/element/store.ts";
+import { later } from "../../shared/offline/later.ts";
 import { bring } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { arriving, file } from "../../shared/offline/door.ts";
@@ -16,18 +17,14 @@ import { progressOf } from "../../shared/reader/progress.ts";
 import { differingLine } from "../learn/differing.ts";
 import { OLDER } from "../learn/progress.ts";
 import { answeredMistake, mistakesOf } from "../mistakes/mistakes.ts";
-import { Asking } from "../questions/asking.ts";
-import { Asked } from "../questions/question.ts";
-import { knownOfGame } from "./known.ts";
-import { knownMistakes, leads, mistakeOf, ownMistakes } from "./own.ts";
-import { comingOf, dueOf, knownBy } from "./schedule.ts";
-import { momentOf } from "./when.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
+import { Staging } from "../questions/staging.ts";
+import { Asked, NOTHING_ASKED, type Stage } from "../questions/state.ts";
+import { knownOfGame, knownMistakes, leads, mistakeOf, ownMistakes, type Deck } from "./own.ts";
+import { comingOf, dueOf, knownBy, momentOf, type Known } from "./schedule.ts";
+import type { Turn } from "../../shared/element/asker.ts";
 import type { Baked as Step } from "../learn/taking.ts";
 import type { Question } from "../questions/question.ts";
-import type { Deck } from "./own.ts";
 import type { Thing, Told } from "./sections.ts";
-import type { Known } from "./schedule.ts";
 
 interface Game {
   id: string;
@@ -50,6 +47,29 @@ interface Baked {
 /** What is asked: about a rule of a game, or once more a card of the reader's own. */
 type Item = { game: Game; rule: string } | { deck: Deck; mistake: string };
 
+interface Reviewing extends Stage {
+  /** what is asked in one go; what was missed comes once more */
+  readonly round: readonly Item[];
+  /** which of these is asked */
+  readonly place: number;
+  readonly rights: number;
+  /** what was missed, each once */
+  readonly missed: readonly string[];
+  /** the step of a course that is asked */
+  readonly step: Step | null;
+}
+
+const NO_ROUND: Reviewing = { ...NOTHING_ASKED, round: [], place: 0, rights: 0, missed: [], step: null };
+
+const keyOf = (item: Item) => ("mistake" in item ? item.mistake : `${item.game.id} ${item.rule}`);
+
+/** An answer counts; what was missed for the first time is asked once more. */
+function withAnswer({ round, place, rights, missed }: Reviewing, isRight: boolean): Partial<Reviewing> {
+  if (isRight) return { rights: rights + 1 };
+  const key = keyOf(round[place]);
+  return missed.includes(key) ? {} : { missed: [...missed, key], round: [...round, round[place]] };
+}
+
 /** So many are asked in one go, and of these at most so many of the reader's own cards; what was missed comes once more. */
 const HANDFUL = 10;
 const OWN = 3;
@@ -59,30 +79,24 @@ const OFTEN = 60_000;
 /** What the address of the quiz says for what is not yet right there. */
 const NOT_YET = "practise=not-yet";
 
-/** What is erased with what was learnt. */
 const ERASED = ["learnt", "lessons", OLDER, "mistakes"];
 
 /**
  * What was learnt is asked again, a handful at a time: by rule, with other cards each time, and the reader's own mistakes as the positions that they
  * were. Below it stands what of each game is new, shaky or strong.
  */
-class StoekReview extends Asking {
+class StoekReview extends Staging<Reviewing> {
+  protected readonly store = new Store(NO_ROUND);
   #games: Game[] = this.given("games");
   #decks: Deck[] = this.given("decks");
   #files = new Map<string, Baked>();
-  #round: Item[] = [];
-  #place = 0;
-  #rights = 0;
-  #missed = new Set<string>();
-  /** the step of a course that is asked */
-  #step: Step | null = null;
   #clock = 0;
 
   override come() {
     super.come();
-    for (const { id } of this.#games) this.until(learntOf(id).watch(() => this.draw()));
-    for (const { id } of this.#decks) this.until(mistakesOf(id).watch(() => this.draw()));
-    this.draw();
+    for (const { id } of this.#games) this.until(learntOf(id).watch(() => this.drawAgain()));
+    for (const { id } of this.#decks) this.until(mistakesOf(id).watch(() => this.drawAgain()));
+    this.draws(this, () => this.#view());
   }
 
   override leave() {
@@ -106,8 +120,14 @@ class StoekReview extends Asking {
 
   /** When the next ones come back, and how many then: rules, and the reader's own mistakes. None where nothing has been learnt. */
   #coming(now: number) {
-    const rules = comingOf(this.#games.flatMap((game) => [...this.#knownOf(game).values()]), now);
-    const own = comingOf(this.#decks.flatMap(({ id }) => [...knownMistakes(id).values()]), now);
+    const rules = comingOf(
+      this.#games.flatMap((game) => [...this.#knownOf(game).values()]),
+      now,
+    );
+    const own = comingOf(
+      this.#decks.flatMap(({ id }) => [...knownMistakes(id).values()]),
+      now,
+    );
     const next = Math.min(...rules.slice(0, 1), ...own.slice(0, 1));
     if (!Number.isFinite(next)) return null;
     const { words, until } = momentOf(next, now);
@@ -120,71 +140,60 @@ class StoekReview extends Asking {
   }
 
   #begin(items: Item[]) {
-    this.#round = items.slice(0, HANDFUL);
-    this.#place = 0;
-    this.#rights = 0;
-    this.#missed.clear();
-    void this.#ask();
+    void this.#ask({ ...NO_ROUND, round: items.slice(0, HANDFUL) });
   }
 
-  async #ask() {
-    const item = this.#round[this.#place];
-    this.asked = this.#step = null;
-    this.said = "";
-    if (!item) {
-      this.draw();
-      return this.#arrive();
-    }
+  /** @param now what is known then */
+  async #ask(now: Reviewing) {
+    const { place, round } = now;
+    const item = round[place];
+    this.change({ ...now, ...NOTHING_ASKED, step: null });
+    if (!item) return this.#arrive();
     if ("mistake" in item) {
       const found = mistakeOf(item.deck.id, item.mistake);
       // Erased meanwhile, by another tab.
-      return found ? this.lay(new Asked(found.question, true), !this.#place) : this.next();
+      return found ? this.lay(new Asked(found.question), !place) : this.next();
     }
-    const found = await this.asker.begin(async (turn) => new Asked(await this.#questionAbout(turn, item.game, item.rule), true), {
+    const found = await this.asker.begin((turn) => this.#stepAbout(turn, item.game, item.rule), {
       slow: () => this.say(_("The cards are on their way.")),
       failed: ({ message }) => this.say(message),
     });
-    if (found) this.lay(found, !this.#place);
+    if (!found) return;
+    const { question, others } = found;
+    this.change({ step: found, asked: new Asked({ ...question, ...pick([{}, ...others]) } as Question), said: "" });
+    this.arrive(!place);
   }
 
-  /** A step that asks about the rule, by chance one of those that there are, and other cards than in the lesson if there are any. */
-  async #questionAbout(turn: Turn, { files, steps }: Game, rule: string): Promise<Question> {
+  /** A step that asks about the rule, by chance one of those that there are. */
+  async #stepAbout(turn: Turn, { files, steps }: Game, rule: string): Promise<Step> {
     const [lesson, step] = pick(steps[rule]);
     let baked = this.#files.get(files[lesson]);
     if (!baked) {
-      baked = await turn.of(arriving(file(SITE + files[lesson]), _("The cards did not arrive."))) as Baked;
+      baked = (await turn.of(arriving(file(SITE + files[lesson]), _("The cards did not arrive.")))) as Baked;
       this.#files.set(files[lesson], baked);
     }
-    this.#step = baked.steps[step];
-    const { question, others } = this.#step;
-    return { ...question, ...pick([{}, ...others]) };
+    return baked.steps[step];
   }
 
   protected override judged({ isRight }: Asked) {
-    const item = this.#round[this.#place];
+    const now = this.store.now;
+    const item = now.round[now.place];
+    this.change(withAnswer(now, isRight));
     if ("mistake" in item) answeredMistake(item.deck.id, item.mistake, isRight);
     else answered({ game: item.game.id, rule: item.rule, right: isRight });
-    const key = "mistake" in item ? item.mistake : `${item.game.id} ${item.rule}`;
-    if (isRight) this.#rights += 1;
-    else if (!this.#missed.has(key)) {
-      this.#missed.add(key);
-      this.#round.push(item);
-    }
   }
 
   protected override next() {
-    this.#place += 1;
-    void this.#ask();
+    void this.#ask({ ...this.store.now, place: this.store.now.place + 1 });
   }
 
-  protected override draw() {
-    const now = this.find(".review__now");
-    if (this.#place < this.#round.length) drawInto(now, this.#scene(this.#round[this.#place]));
-    else drawInto(now, this.#round.length ? this.#end() : this.#start());
-    drawInto(this.find(".review__own"), ownMistakes(this.#decks, Date.now(), (deck, ids) => this.#begin(ids.map((mistake) => ({ deck, mistake })))));
-    drawInto(this.find(".review__known"), this.#games.map((game) =>
-      knownOfGame(game, this.#knownOf(game), (rules) => this.#begin(rules.map((rule) => ({ game, rule }))))));
-    drawInto(this.find(".review__file"), this.#out());
+  #view() {
+    const { place, round } = this.store.now;
+    const own = (deck: Deck, ids: string[]) => this.#begin(ids.map((mistake) => ({ deck, mistake })));
+    const known = (game: Game) => knownOfGame(game, this.#knownOf(game), (rules) => this.#begin(rules.map((rule) => ({ game, rule }))));
+    return html`<div class="review__now">${place < round.length ? this.#scene(round[place]) : round.length ? this.#end() : this.#start()}</div
+      ><p class="heard visually-hidden" role="status"></p><div>${ownMistakes(this.#decks, Date.now(), own)}</div
+      ><div>${this.#games.map(known)}</div><div>${this.#out()}</div>`;
   }
 
   /** A round is over: whoever listens or types goes on from what is told of it. */
@@ -199,8 +208,9 @@ class StoekReview extends Asking {
     const due = this.#due;
     const coming = this.#coming(now);
     clearTimeout(this.#clock);
-    if (coming) this.#clock = window.setTimeout(() => this.draw(), Math.min(coming.next - now, OFTEN));
-    if (!due.length && !coming) return html`${told(_("Nothing has been learnt here yet. Begin a course; what you are asked there comes back here."))}${this.#quizzed()}
+    if (coming) this.#clock = window.setTimeout(() => this.drawAgain(), Math.min(coming.next - now, OFTEN));
+    if (!due.length && !coming)
+      return html`${told(_("Nothing has been learnt here yet. Begin a course; what you are asked there comes back here."))}${this.#quizzed()}
       <p><a class="button" href=${`${SITE}learn/`}>${_("Learn")}</a></p>`;
     if (!due.length) return told([_("Nothing is due now."), " ", coming?.told, " ", _("You can practise what is shaky, or go on with a course.")]);
     const own = due.filter((item) => "mistake" in item).length;
@@ -222,37 +232,42 @@ class StoekReview extends Asking {
 
   #scene(item: Item) {
     const { name } = "mistake" in item ? item.deck : item.game;
-    const count = _("{step} of {steps}", { step: this.#place + 1, steps: this.#round.length });
+    const { asked, place, round, step } = this.store.now;
+    const count = _("{step} of {steps}", { step: place + 1, steps: round.length });
     const head = html`<p class="stage__head">${button(_("Stop"), () => {
       this.#stop();
       this.#arrive();
     })}<span class="stage__place">${name}</span
       ><span class="stage__count">${count}</span></p>`;
-    const shown = "game" in item && this.#step ? differingLine(this.#step, item.game.taught) : nothing;
-    return this.stage({ label: _("Review"), head, shown, after: this.asked?.isJudged ? this.#after(item) : nothing, retry: () => void this.#ask() });
+    const shown = "game" in item && step ? differingLine(step, item.game.taught) : nothing;
+    return this.stage({
+      label: _("Review"),
+      head,
+      shown,
+      after: asked?.isJudged ? this.#after(item, asked) : nothing,
+      retry: () => void this.#ask(this.store.now),
+    });
   }
 
   /** Where it leads on, once it has been answered. */
-  #after(item: Item) {
+  #after(item: Item, asked: Asked) {
     if ("mistake" in item) {
       const mistake = mistakeOf(item.deck.id, item.mistake);
-      return mistake && this.asked ? leads(item.deck, mistake, this.asked) : nothing;
+      return mistake ? leads(item.deck, mistake, asked) : nothing;
     }
-    const isTold = this.asked?.faults.some(({ rule }) => rule === item.rule) ?? true;
-    return this.asked?.isRight || isTold ? nothing : html`<p class="review__theme">${ruleLink(item.rule)}</p>`;
+    const isTold = asked.faults.some(({ rule }) => rule === item.rule);
+    return asked.isRight || isTold ? nothing : html`<p class="review__theme">${ruleLink(item.rule)}</p>`;
   }
 
   #end() {
-    const words = ngettext("{rights} of {count} answer was right.", "{rights} of {count} answers were right.", this.#round.length, { rights: this.#rights });
+    const { rights, round } = this.store.now;
+    const words = ngettext("{rights} of {count} answer was right.", "{rights} of {count} answers were right.", round.length, { rights });
     return html`${told([_("✓ Done."), " ", words])}${this.#start()}`;
   }
 
   #stop() {
     this.asker.stop();
-    this.#round = [];
-    this.#place = 0;
-    this.asked = null;
-    this.draw();
+    this.change(NO_ROUND);
   }
 
   #out() {
@@ -271,10 +286,13 @@ class StoekReview extends Asking {
     if (!file) return;
     const saved = await this.#saved();
     if (!saved) return;
-    const text = await file.slice(0, saved.LONGEST + 1).text().catch(() => null);
+    const text = await file
+      .slice(0, saved.LONGEST + 1)
+      .text()
+      .catch(() => null);
     if (text === null) return this.#tell(_("“{name}” could not be read. Choose the file again, or choose another one.", { name: file.name }));
     const told = saved.taken(text, file.name, this.#site);
-    this.draw();
+    this.drawAgain();
     this.#tell(typeof told === "string" ? told : broughtWords(told));
   };
 
@@ -298,19 +316,24 @@ class StoekReview extends Asking {
   }
 
   #askErase() {
-    const words = _("Everything that you have learnt in this browser is forgotten, how far you have come in the courses, and your own mistakes. It cannot be brought back.");
-    drawInto(this.find(".review__ask"), notice("erase", words, {
-      [_("Erase it")]: () => {
-        for (const { id } of [...this.#games, ...this.#decks]) for (const key of ERASED) eraseKept(`${OURS}${key}.${id}`);
-        this.#stop();
-        this.#tell(_("What was learnt is forgotten."));
-        this.#eraser.focus();
-      },
-      [_("Keep it")]: () => {
-        drawInto(this.find(".review__ask"), notice("erase"));
-        this.#eraser.focus();
-      },
-    }));
+    const words = _(
+      "Everything that you have learnt in this browser is forgotten, how far you have come in the courses, and your own mistakes. It cannot be brought back.",
+    );
+    drawInto(
+      this.find(".review__ask"),
+      notice("erase", words, {
+        [_("Erase it")]: () => {
+          for (const { id } of [...this.#games, ...this.#decks]) for (const key of ERASED) eraseKept(`${OURS}${key}.${id}`);
+          this.#stop();
+          this.#tell(_("What was learnt is forgotten."));
+          this.#eraser.focus();
+        },
+        [_("Keep it")]: () => {
+          drawInto(this.find(".review__ask"), notice("erase"));
+          this.#eraser.focus();
+        },
+      }),
+    );
     this.find(".review__ask button:last-of-type").focus();
   }
 
@@ -339,12 +362,28 @@ function broughtWords({ came, stayed, fell, left, parts, failed }: Told) {
     tables: (count) => ngettext("the house rules for {count} game", "the house rules for {count} games", count),
     choices: (count) => ngettext("{count} setting", "{count} settings", count),
   };
-  const listed = (counts: Told["came"]) => Object.entries(counts).map(([thing, count]) => words[thing as Thing](count)).join(_(", "));
+  const listed = (counts: Told["came"]) =>
+    Object.entries(counts)
+      .map(([thing, count]) => words[thing as Thing](count))
+      .join(_(", "));
   return [
-    listed(came) ? _("Added: {things}.", { things: listed(came) }) : listed(stayed) || listed(fell) || failed ? _("Nothing was added.") : _("Nothing was added: everything that could be read was already here."),
+    listed(came)
+      ? _("Added: {things}.", { things: listed(came) })
+      : listed(stayed) || listed(fell) || failed
+        ? _("Nothing was added.")
+        : _("Nothing was added: everything that could be read was already here."),
     ...(listed(stayed) ? [_("Left unchanged, because this browser has a different version: {things}.", { things: listed(stayed) })] : []),
     ...(listed(fell) ? [_("There was no room to keep {things}.", { things: listed(fell) })] : []),
-    ...(left ? [ngettext("{count} entry was left out, because this edition cannot read it ({places}).", "{count} entries were left out, because this edition cannot read them ({places}).", left, { places: parts.map((part) => partWords(part)).join(_(", ")) })] : []),
+    ...(left
+      ? [
+          ngettext(
+            "{count} entry was left out, because this edition cannot read it ({places}).",
+            "{count} entries were left out, because this edition cannot read them ({places}).",
+            left,
+            { places: parts.map((part) => partWords(part)).join(_(", ")) },
+          ),
+        ]
+      : []),
     ...(failed ? [_("Some parts of the file could not be added: {places}. Keep the file, and open it again later.", { places: failed.join(_(", ")) })] : []),
     ...(isAnyUnkept() ? [_("Your browser could not store everything: the rest is lost when you close or reload the page.")] : []),
   ].join(" ");

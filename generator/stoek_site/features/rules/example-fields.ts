@@ -15,8 +15,17 @@ export interface Field {
 
 /** What can be chosen where a value is not free. */
 const CHOICES: Record<string, [string, string][]> = {
-  stock: [["taken", N_("taken")], ["refused", N_("refused")], ["gave-up", N_("gave up")]],
-  trump: [["C", N_("♣ clubs")], ["S", N_("♠ spades")], ["H", N_("♥ hearts")], ["D", N_("♦ diamonds")]],
+  stock: [
+    ["taken", N_("taken")],
+    ["refused", N_("refused")],
+    ["gave-up", N_("gave up")],
+  ],
+  trump: [
+    ["C", N_("♣ clubs")],
+    ["S", N_("♠ spades")],
+    ["H", N_("♥ hearts")],
+    ["D", N_("♦ diamonds")],
+  ],
 };
 /** How a field writes null: no trump. */
 const NONE = "none";
@@ -40,7 +49,9 @@ const FIELDS: Record<string, Omit<Field, "path">> = {
 
 /** The fields of a request, in the order in which one says them at the table. */
 export function fieldsOf(request: any): Field[] {
-  const plain = Object.keys(FIELDS).filter((key) => key in request).map((key) => ({ ...FIELDS[key], path: [key], label: _(FIELDS[key].label) }));
+  const plain = Object.keys(FIELDS)
+    .filter((key) => key in request)
+    .map((key) => ({ ...FIELDS[key], path: [key], label: _(FIELDS[key].label) }));
   const deals = request.verb === "session" && request.players ? request.deals : [];
   return [
     ...plain,
@@ -58,9 +69,11 @@ export const valueAt = (from: any, path: string[]) => path.reduce((held, key) =>
 const cardTexts = (cards: unknown) =>
   (Array.isArray(cards) ? cards : String(cards).split(/[\s,]+/)).map((card) => card.toUpperCase().replace("10", "T")).filter(Boolean);
 
-/** What stands in a field for a value. */
 export function shown(field: Field, value: any) {
-  if (field.kind === "cards") return cardTexts(value).map((card) => indexOf(card[0]) + SUIT_SIGNS[card[1]]).join(" ");
+  if (field.kind === "cards")
+    return cardTexts(value)
+      .map((card) => indexOf(card[0]) + SUIT_SIGNS[card[1]])
+      .join(" ");
   if (field.kind === "calls") return value.map((call: string) => call.replace(/(^|\s)([CSHD])$/, (_whole, space, suit) => space + SUIT_SIGNS[suit])).join(", ");
   return String(value ?? NONE);
 }
@@ -68,7 +81,11 @@ export function shown(field: Field, value: any) {
 /** A call as the engine reads it: its suit a letter, with whatever sign or small letter it was written. */
 function callRead(written: string) {
   const call = Object.entries(SUIT_SIGNS).reduce((text, [suit, sign]) => text.replaceAll(sign, ` ${suit}`), written);
-  return call.trim().replace(/\s+/g, " ").replace(/(^|\s)([cshd])$/, (_whole, space, suit) => space + suit.toUpperCase()).replace(/^no trump$/, "no-trump");
+  return call
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/(^|\s)([cshd])$/, (_whole, space, suit) => space + suit.toUpperCase())
+    .replace(/^no trump$/, "no-trump");
 }
 
 /** The value that stands in a field; throws where it is none. */

@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from markupsafe import Markup
+
 from stoek.language import N_, _
+from stoek.study.pages.under_house import House, alternatives
 from stoek_site.markdown.base import ProseBlock, request, text
+from stoek_site.markdown.drawing import drawn
 from stoek_site.markdown.engine import Refused, games_on_page
 from stoek_site.markdown.sources import named_sources
-from stoek_site.markdown.templating import ENVIRONMENT
-from stoek_site.shared.reader.under_house import House, alternatives
+from stoek_site.shared.cards.pieces import card_codes
 
 SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "winner"}
 
@@ -19,10 +22,13 @@ CARDS = {"hand": N_("Hand"), "meld": N_("Meld"), "counter": N_("Counter-meld"), 
 """What of a request are cards, and what it is called; the fields of `client/example-fields.ts` bear the same words."""
 
 
-def shown(asked: dict[str, Any], answer: Any) -> str:
+def shown(asked: dict[str, Any], answer: Any) -> Markup:
     """The markup of an answer."""
-    answers: Any = ENVIRONMENT.get_template("answers.html").module
-    return str(answers.shown(asked["verb"], asked, answer, lambda rule: rule))
+    if asked["verb"] == "check":
+        deal = asked["deal"]
+        tricks = [card_codes(trick["cards"]) for trick in deal["tricks"]]
+        return drawn("drawDeal", answer, tricks, card_codes(deal["discards"]))
+    return drawn("drawAnswer", asked["verb"], answer, asked)
 
 
 class ExampleBlock(ProseBlock):
@@ -37,6 +43,7 @@ class ExampleBlock(ProseBlock):
         if asked["verb"] not in SHOWN:
             raise ValueError(f"an example cannot show the answer to {asked['verb']}; it can show {', '.join(sorted(SHOWN))}")
         full = {"game": games_on_page(self.argument)[0]["id"], **asked}
+        answer = self.ask(full)
         return {
             "id": self.argument,
             "title": self.options["title"],
@@ -44,7 +51,8 @@ class ExampleBlock(ProseBlock):
             "request": full,
             "verb": asked["verb"],
             "given": [(_(label), asked[key]) for key, label in CARDS.items() if asked.get(key)],
-            "answer": self.ask(full),
+            "answer": answer,
+            "shown": shown(full, answer),
             "trumps": self.ask({"verb": "ruleset", "game": full["game"]})["trumps"],
             "alternatives": self.alternatives(full),
         }

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 from stoek.language import _
 from stoek_site.markdown.base import ProseBlock, switch
 from stoek_site.markdown.engine import games_on_page
+from stoek_site.markdown.house_rules import is_common_practice, rules_changing
 from stoek_site.markdown.sources import named_sources
-from stoek_site.shared.reader.house_rules import is_common_practice, rules_changing
 
 RULE_ID = re.compile(r"[a-z0-9-]+(/[a-z0-9-]+){2}")
 

@@ -1,4 +1,4 @@
-/** The lines of a score, drawn as `answers.html` draws them while the site is built. */
+/** The lines of a score. */
 
 import { html, nothing } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
@@ -20,10 +20,10 @@ export function strokes(total: number) {
 /** A link to a rule's sentence, worded by the last part of its id; nothing without a rule. */
 export const linkTo = (rule: string | null) => (rule ? ruleLink(rule, rule.split("/").at(-1)) : nothing);
 
-/** The itemised breakdown of a score. */
 export function breakdown(lines: ScoreLine[]) {
-  const rows = lines.map(({ label, value, rule }) =>
-    html`<tr><td>${cardProse(label)}</td><td class="number">${figure(value)}</td><td>${linkTo(rule)}</td></tr>`);
+  const rows = lines.map(
+    ({ label, value, rule }) => html`<tr><td>${cardProse(label)}</td><td class="number">${figure(value)}</td><td>${linkTo(rule)}</td></tr>`,
+  );
   return html`<table class="breakdown"><thead><tr><th>${_("Step")}</th><th class="number">${_("Value")}</th><th>${_("Rule")}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
@@ -31,8 +31,9 @@ export function breakdown(lines: ScoreLine[]) {
 export function foldedBreakdown(lines: ScoreLine[]) {
   const last = (rule: string) => lines.findLast((line) => line.rule?.endsWith(rule))?.value;
   const [achieved, required] = [last("/scoring/achieved"), last("/scoring/required")];
-  const told = achieved === undefined || required === undefined
-    ? _("line by line")
-    : _("{achieved} achieved, {required} required: line by line", { achieved: figure(achieved), required: figure(required) });
+  const told =
+    achieved === undefined || required === undefined
+      ? _("line by line")
+      : _("{achieved} achieved, {required} required: line by line", { achieved: figure(achieved), required: figure(required) });
   return html`<details class="fold"><summary>${told}</summary>${breakdown(lines)}</details>`;
 }

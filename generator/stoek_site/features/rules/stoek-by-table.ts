@@ -1,5 +1,5 @@
 import { relabel } from "../../shared/cards/cards.ts";
-import { Follower } from "../../shared/reader/follower.ts";
+import { Follower } from "../../shared/element/follower.ts";
 import { alternativeFor, departures, tableLine } from "../../shared/reader/table-rules.ts";
 
 /** Something that house rules change: the standard stands in the page, and a template for each table that has another. */
@@ -9,7 +9,10 @@ class StoekByTable extends Follower {
   override show() {
     const { game = "" } = this.dataset;
     const templates = this.#standard.filter((node) => node instanceof HTMLTemplateElement) as HTMLTemplateElement[];
-    const found = alternativeFor(templates.map((answer) => ({ house: JSON.parse(answer.dataset.by ?? "{}"), answer })), game);
+    const found = alternativeFor(
+      templates.map((answer) => ({ house: JSON.parse(answer.dataset.by ?? "{}"), answer })),
+      game,
+    );
     this.toggleAttribute("data-departs", found !== null);
     if (!found) return this.replaceChildren(...this.#standard);
     this.replaceChildren(found.answer.content.cloneNode(true), tableLine(departures(game).filter(({ id }) => id in found.house)));

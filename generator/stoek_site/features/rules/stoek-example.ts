@@ -1,18 +1,21 @@
 import { html, nothing, render } from "lit-html";
-import { canDraw, drawAnswer } from "./answers.ts";
-import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { relabel } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { button, drawInto, nodesOf, sayIn } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { Live } from "../../shared/element/live.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
-import { entryFor, fieldsOf, read, shown, valueAt } from "./example-fields.ts";
+import { entryFor, fieldsOf, read, shown, valueAt, type Field } from "./example-fields.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { _ } from "../../shared/language/language.ts";
-import { alternativeFor, departures, houseOf, tableLine } from "../../shared/reader/table-rules.ts";
-import type { Field } from "./example-fields.ts";
-import type { Alternative } from "../../shared/reader/table-rules.ts";
+import { later } from "../../shared/offline/later.ts";
+import { alternativeFor, departures, houseOf, tableLine, type Alternative } from "../../shared/reader/table-rules.ts";
+
+/** A whole deal stands as it was played: nothing of it can be changed. */
+const WHOLE = "check";
+
+/** What draws an answer. */
+const drawing = async () => (await later<typeof import("./later-answers.ts")>("answers")).drawAnswer;
 
 /** By whose rules an example goes that does not follow the table, and what can be done about it. */
 const standardNote = (ask: unknown) => html`<p class="example__departs" data-standard>${_("This goes by the standard rules.")} ${ask}</p>`;
@@ -33,20 +36,24 @@ class StoekExample extends Live {
   #held: any[] = [];
   /** the answer as it stands in the page */
   #baked = document.createDocumentFragment();
-  /** what may be called next, where the example has calls */
-  #offer: (next: string[]) => void = () => undefined;
+  /** what may be called next, where the example has calls, and what draws the keys once they have come */
+  #next: string[] = [];
+  #drawKeys = () => {};
   #indices = settings.chosen.indices;
 
   override come() {
     relabel(this);
-    if (!canDraw(this.#request.verb)) {
+    if (this.#request.verb === WHOLE) {
       this.#tellStandard();
       return this.until(settings.on(() => this.#tellStandard()));
     }
     if (!this.#entries.length) this.#fill();
     this.hear(this, "input", () => void this.#work());
-    this.until(settings.on(() => this.#settingsChanged()), onRecovery(() => this.find(".example__status").dataset.kind === "error" && void this.#work()));
-    this.#showAsItStands();
+    this.until(
+      settings.on(() => this.#settingsChanged()),
+      onRecovery(() => this.find(".example__status").dataset.kind === "error" && void this.#work()),
+    );
+    void this.#showAsItStands();
   }
 
   #fill() {
@@ -54,24 +61,39 @@ class StoekExample extends Live {
     this.#fields = fieldsOf(this.#request);
     const trumps = JSON.parse(this.dataset.trumps ?? "[]");
     this.#entries = this.#fields.map((field) => entryFor(field, valueAt(this.#request, field.path), trumps));
-    const labelled = ({ label }: Field, place: number) =>
-      html`<label class="field"><span class="field__label">${label}</span>${this.#entries[place]}</label>`;
+    const labelled = ({ label }: Field, place: number) => html`<label class="field"><span class="field__label">${label}</span>${this.#entries[place]}</label>`;
     const callers = this.#fields.map(({ kind }, place) => (kind === "calls" ? this.#caller(this.#entries[place]) : ""));
     drawInto(this.find(".example__form"), [this.#fields.map(labelled), callers]);
   }
 
+  #offer(next: string[]) {
+    this.#next = next;
+    this.#drawKeys();
+  }
+
   /** An auction need not be typed: its next calls as keys, and a way back. */
   #caller(entry: HTMLInputElement | HTMLSelectElement) {
-    const calls = () => entry.value.split(",").map((call) => call.trim()).filter(Boolean);
+    const calls = () =>
+      entry.value
+        .split(",")
+        .map((call) => call.trim())
+        .filter(Boolean);
     const write = (all: string[]) => {
       entry.value = shown({ path: ["calls"], label: "", kind: "calls" }, all);
       void this.#work();
     };
-    const keys = new CallKeys((call) => write([...calls(), call]));
     const back = button(_("Take back"), () => write(calls().slice(0, -1)));
     const box = make("div", { class: "example__calls" });
-    this.#offer = (next) => void render([keys.view(next, calls().length === 0), back], box);
-    this.#offer(JSON.parse(this.dataset.next ?? "[]"));
+    this.#offer(this.given("next") ?? []);
+    // Without keys an auction can be typed.
+    void later<typeof import("./later-calling.ts")>("calling").then(
+      ({ CallKeys }) => {
+        const keys = new CallKeys((call) => write([...calls(), call]));
+        this.#drawKeys = () => void render([keys.view(this.#next, calls().length === 0), back], box);
+        this.#drawKeys();
+      },
+      () => undefined,
+    );
     return box;
   }
 
@@ -102,7 +124,7 @@ class StoekExample extends Live {
     }
     if (this.#untouched()) {
       this.asker.stop();
-      this.#showAsItStands();
+      void this.#showAsItStands();
       this.#say("");
     } else {
       void this.#work();
@@ -113,13 +135,19 @@ class StoekExample extends Live {
     return this.#baked.cloneNode(true) as DocumentFragment;
   }
 
-  /** The example as it stands, by the reader's house rules: all of it lies ready. */
+  /** The example as it stands, by the reader's house rules: all of it lies ready but for what draws it. */
   #showAsItStands() {
     const { game, verb } = this.#request;
     const other = alternativeFor(this.#alternatives, game);
-    if (!other) this.#show(this.#standing);
-    else if (other.answer === null) this.#showStandard();
-    else this.#show(nodesOf(drawAnswer(verb, other.answer, this.#request)), this.#standing, Object.keys(other.house));
+    if (!other) return this.#show(this.#standing);
+    if (other.answer === null) return this.#showStandard();
+    return this.asker.begin(
+      async (turn) => {
+        const draw = await turn.of(drawing());
+        this.#show(nodesOf(draw(verb, other.answer, this.#request)), this.#standing, Object.keys(other.house));
+      },
+      { failed: () => this.#showStandard() },
+    );
   }
 
   /** A whole deal stands as it was played: where the reader's table makes something else of it, it says so. */
@@ -136,14 +164,17 @@ class StoekExample extends Live {
   }
 
   #workAsItStands() {
-    return this.asker.begin(async (turn) => {
-      this.#say(_("Working it out…"));
-      const worked = await turn.ask({ ...this.#request, ...this.#house });
-      const wrong = worked.findings?.find(({ severity }: {severity: string}) => severity === "error");
-      if (wrong) return this.#say(wrong.message, "error");
-      this.#show(nodesOf(drawAnswer(this.#request.verb, worked, this.#request)), this.#standing);
-      this.#say("");
-    }, { failed: ({ message }) => this.#say(message, "error") });
+    return this.asker.begin(
+      async (turn) => {
+        this.#say(_("Working it out…"));
+        const [draw, worked] = await Promise.all([turn.of(drawing()), turn.ask({ ...this.#request, ...this.#house })]);
+        const wrong = worked.findings?.find(({ severity }: { severity: string }) => severity === "error");
+        if (wrong) return this.#say(wrong.message, "error");
+        this.#show(nodesOf(draw(this.#request.verb, worked, this.#request)), this.#standing);
+        this.#say("");
+      },
+      { failed: ({ message }) => this.#say(message, "error") },
+    );
   }
 
   /**
@@ -166,30 +197,33 @@ class StoekExample extends Live {
   }
 
   #work() {
-    return this.asker.begin(async (turn) => {
-      const request = this.#current();
-      this.#held = this.#fields.map((field) => valueAt(request, field.path));
-      if (this.#untouched()) {
-        this.#offer(JSON.parse(this.dataset.next ?? "[]"));
-        this.#showAsItStands();
-        this.#say(_("As in the example."));
-        return;
-      }
-      this.#say(_("Working it out…"));
-      const house = this.#house;
-      const worked = await turn.ask({ ...request, ...house });
-      this.#offer(worked.next ?? []);
-      const standard = house.house ? await turn.ask(request) : worked;
-      const [own, other] = [worked, standard].map((answer) => nodesOf(drawAnswer(request.verb, answer, request)));
-      this.#show(own, own.textContent === other.textContent ? null : other);
-      const warnings = (worked.warnings ?? []).map((warning: {message: string}) => warning.message);
-      this.#say([_("Worked out anew."), ...warnings].join(" "));
-    }, {
-      failed: ({ message, type }) => {
-        const kept = _("{message} The answer shown is the one before your change.", { message });
-        this.#say(type === "engine" ? kept : message, "error");
+    return this.asker.begin(
+      async (turn) => {
+        const request = this.#current();
+        this.#held = this.#fields.map((field) => valueAt(request, field.path));
+        if (this.#untouched()) {
+          this.#offer(this.given("next") ?? []);
+          this.#say(_("As in the example."));
+          void this.#showAsItStands();
+          return;
+        }
+        this.#say(_("Working it out…"));
+        const house = this.#house;
+        const [draw, worked] = await Promise.all([turn.of(drawing()), turn.ask({ ...request, ...house })]);
+        this.#offer(worked.next ?? []);
+        const standard = house.house ? await turn.ask(request) : worked;
+        const [own, other] = [worked, standard].map((answer) => nodesOf(draw(request.verb, answer, request)));
+        this.#show(own, own.textContent === other.textContent ? null : other);
+        const warnings = (worked.warnings ?? []).map((warning: { message: string }) => warning.message);
+        this.#say([_("Worked out anew."), ...warnings].join(" "));
       },
-    });
+      {
+        failed: ({ message, type }) => {
+          const kept = _("{message} The answer shown is the one before your change.", { message });
+          this.#say(type === "engine" ? kept : message, "error");
+        },
+      },
+    );
   }
 
   /** Whether the fields say what the example says. */

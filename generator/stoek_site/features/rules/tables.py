@@ -6,12 +6,10 @@ from typing import Any, ClassVar
 
 from stoek.cards import Rank
 from stoek.language import N_, _
-from stoek.play.meanings import NO_TRUMPS, SITUATIONS, STOCK, WHO_WINS
-from stoek.rules.law import Situation
+from stoek.study.pages.law_lines import places
+from stoek.study.pages.under_house import House, alternatives
 from stoek_site.markdown.base import TemplateBlock, text
 from stoek_site.markdown.engine import ask
-from stoek_site.shared.cards.pieces import CardView, card_view
-from stoek_site.shared.reader.under_house import House, alternatives
 
 
 class RulesetBlock(TemplateBlock):
@@ -47,13 +45,12 @@ class ValuesBlock(RulesetBlock):
 SCALES = {"no-trump": N_("No trump"), "reverse": N_("Reverse"), "all-trumps": N_("All trumps")}
 
 
-def scale_rows(ruleset: dict[str, Any]) -> list[tuple[str, list[tuple[CardView, int]]]]:
+def scale_rows(ruleset: dict[str, Any]) -> list[tuple[str, list[tuple[str, int]]]]:
     """The scales of a game as cards, best first, each with its points; trumps are clubs, the plain suit is hearts."""
 
-    def cards(scale: list[dict[str, Any]], suit: str) -> list[tuple[CardView, int]]:
+    def cards(scale: list[dict[str, Any]], suit: str) -> list[tuple[str, int]]:
         suits = dict.fromkeys(ruleset["permanent_trumps"], "CSHD")
-        codes = [(one["rank"] + each, one["points"]) for one in scale for each in suits.get(one["rank"], suit)]
-        return [(card_view(code), points) for code, points in codes]
+        return [(one["rank"] + each, one["points"]) for one in scale for each in suits.get(one["rank"], suit)]
 
     found = [(_("In trumps"), cards(ruleset["trump_scale"], "C")), (_("In the other suits"), cards(ruleset["plain_scale"], "H"))]
     return found + [(_(SCALES[kind]), cards(scale, "S")) for kind, scale in ruleset["no_trump_scales"].items()]
@@ -113,19 +110,3 @@ def law_context(game: str, named: House) -> dict[str, Any]:
         return places(ask({"verb": "ruleset", "game": game, "house": house}))
 
     return {"game": game, "named": bool(named), "places": work(named), "alternatives": [] if named else alternatives(game, work)}
-
-
-def places(ruleset: dict[str, Any]) -> list[tuple[str, list[dict[str, Any]]]]:
-    """What may be on the table, in words, with the options there; a trumped trick is not played to by two."""
-    phase = N_("; the stock is used up") if ruleset["first_phase_law"] else ""
-    found = [(_(STOCK), ruleset["first_phase_law"][0]["options"])] if ruleset["first_phase_law"] else []
-    for situation, case in zip(Situation, ruleset["law"], strict=True):
-        if situation is Situation.TRUMPED and len(ruleset["seats"]) == 2:
-            continue
-        partner = case["partner_heads"]
-        for options, heads in ((case["options"], None if partner is None else False), (partner, True)):
-            if options is not None:
-                found.append((_(SITUATIONS[situation]) + _(WHO_WINS[heads]) + _(phase), options))
-    if ruleset["no_trump_law"]:
-        found.append((_(NO_TRUMPS), ruleset["no_trump_law"][0]["options"]))
-    return found

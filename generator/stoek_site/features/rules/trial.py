@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from stoek_site.markdown.base import TemplateBlock, switch, text
 from stoek_site.markdown.engine import games_on_page
-from stoek_site.shared.cards.pieces import card_views, seats_around
 
 OTHERS = 4
 """So many other positions lie in the page; the engine draws further ones."""
@@ -51,9 +50,6 @@ class TryBlock(TemplateBlock):
             "places": games[game]["seats"],
             "partners": partners,
             "desk": bool(trial["hand"]) and self.ask({"verb": "legal", "game": game, **position})["legal"] == right,
-            "seats": seats_around(trial["trick"], trial["leader"], seats=games[game]["seats"], partners=partners),
-            "hand": card_views(trial["hand"]),
-            "played": card_views(trial["played"]),
         }
 
 

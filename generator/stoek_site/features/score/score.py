@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
-from stoek.language import _
+from stoek.language import _, speaking
 from stoek.rules.seats import SEATS
 from stoek_site.features.by_game.games import has_rules
 from stoek_site.features.score.deals import ExampleDeal, example_deals
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
+from stoek_site.markdown.house_rules import playing
 from stoek_site.markdown.passages import page_of, site_place
-from stoek_site.shared.reader.house_rules import playing
+from stoek_site.shared.language.catalogue import translations
+from stoek_site.shared.offline.sealed import sealed
+
+PLACE = "assets/score"
 
 
 class DealEntryBlock(TemplateBlock):
@@ -25,7 +33,8 @@ class DealEntryBlock(TemplateBlock):
         shown = next(deal for deal in example_deals(self.argument) if deal.name == "revoke")
         return {
             "game": self.argument,
-            "games": [description(game) for game in games],
+            "games": [_offered(game) for game in games],
+            "described": json.loads(_contents()[self.argument]),
             "shown": shown,
             "report": self.ask({"verb": "check", "game": self.argument, "deal": shown.text}),
         }
@@ -60,6 +69,26 @@ def description(game: dict[str, Any]) -> dict[str, Any]:
         ],
         "rules": bool(ruleset["house_rules"]),
     }
+
+
+@cache
+def _contents() -> Mapping[str, str]:
+    """What the file of each game holds, in the language of this build."""
+    with speaking(translations()):
+        return MappingProxyType(
+            {game["id"]: json.dumps(description(game), ensure_ascii=False, separators=(",", ":")) for game in entered_games()}
+        )
+
+
+def _offered(game: dict[str, Any]) -> dict[str, Any]:
+    """What the page says of each game: the form fetches the file when the game is chosen."""
+    page = site_place(page_of(f"{game['page']}/any"))
+    return {"id": game["id"], "name": game["name"], "page": page, "file": sealed(f"{PLACE}/{game['id']}", _contents()[game["id"]])}
+
+
+def entry_files() -> dict[str, str]:
+    """What each file holds, by its place."""
+    return {sealed(f"{PLACE}/{game}", content): content for game, content in _contents().items()}
 
 
 def title_of(deal: ExampleDeal, game: str) -> str:

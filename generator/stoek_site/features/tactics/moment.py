@@ -3,20 +3,13 @@ played to the end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from stoek.cards import card_text, mask_of, set_text, trump_value
 from stoek.language import N_, _
-from stoek.play.choices import Played
-from stoek.play.course import Course
-from stoek.play.trick import Trick
-from stoek.rules.seats import seat_word
-from stoek_measure.company import ByRule, chosen, made_by, played_on
 from stoek_measure.every import experiment
 from stoek_measure.experiment import CardsApart
 from stoek_measure.moments import Moment
-from stoek_site.features.puzzles.puzzle import seats
+from stoek_measure.shown import view_of, way_of
 from stoek_site.features.tactics.measured import note_sources, signed
 from stoek_site.markdown.base import TemplateBlock
 
@@ -53,54 +46,10 @@ class MomentBlock(TemplateBlock):
         moment, (kind, *ways) = parted
         view = view_of(moment)
         shown = [self.way(moment, words, cards) for words, cards in zip((asked.first, asked.second), ways, strict=True)]
-        return {"words": _(asked.kind(kind).words), "view": view, "seats": seats(view), "ways": shown}
+        return {"words": _(asked.kind(kind).words), "view": view, "ways": shown}
 
     def way(self, moment: Moment, words: str, cards: int) -> dict[str, Any]:
         """One of the two ways: its card, and the play that follows by the rule."""
-        card = chosen(moment, cards, ByRule())
-        end = played_on(moment.course.after(Played(card)), ByRule())
-        alone = len(end.start.game.sides) == 1
-        made = made_by(end, end.first_seat if alone else moment.seat)
-        return {
-            "card": card_text(card),
-            "words": _(words),
-            "made": _(MADE[alone], card=card_text(card), points=signed(made, 0)),
-            "tricks": drawn(end, end.tricks[len(moment.course.tricks) :]),
-        }
-
-
-def drawn(course: Course, tricks: Sequence[Trick]) -> list[dict[str, Any]]:
-    """Tricks as pages take them."""
-    names, position = course.start.game.seat_names, course.position
-    assert position is not None
-    return [
-        {
-            "leader": names[trick.leader],
-            "cards": [card_text(card) for card in trick.cards],
-            "winner": names[trick.winner],
-            "points": position.tables.card_points(mask_of(trick.cards)),
-        }
-        for trick in tricks
-    ]
-
-
-def view_of(moment: Moment) -> dict[str, Any]:
-    """The table as the player sees it whose turn it is."""
-    course = moment.course
-    game, own = course.start.game, moment.seat
-    names = game.seat_names
-    order = [names[(own + turn) % game.seats] for turn in range(game.seats)]
-    return {
-        "seat": names[own],
-        "order": order,
-        "who": {seat: _("you") if seat == names[own] else seat_word(seat) for seat in names},
-        "names": {seat: _("you, {seat}", seat=seat_word(seat)) if seat == names[own] else seat_word(seat) for seat in names},
-        "declarer": names[course.first_seat],
-        "side": [name for seat, name in enumerate(names) if not course.side(seat)] if game.partners else [names[course.first_seat]],
-        "role": game.taker,
-        "trump": trump_value(course.trump) if course.trump is not None else None,
-        "leader": names[moment.leader],
-        "trick": [card_text(card) for card in moment.trick],
-        "tricks": drawn(course, course.tricks),
-        "hand": set_text(moment.hand).split(),
-    }
+        way = way_of(moment, cards)
+        made = _(MADE[way.alone], card=way.card, points=signed(way.made, 0))
+        return {"card": way.card, "words": _(words), "made": made, "tricks": way.tricks}

@@ -1,19 +1,19 @@
 import { html } from "lit-html";
 import { drawInto, sayIn } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
-import { PuzzleFelt } from "../puzzles/felt.ts";
+import { Live } from "../../shared/element/live.ts";
+import { drawnTable, laid, type Table } from "../puzzles/felt.ts";
+import { opening, type Line, type Played } from "../puzzles/puzzle.ts";
 import { Replay } from "../puzzles/replay.ts";
-import type { Line, Played } from "../puzzles/puzzle.ts";
 
 /** A deal in which a note was measured: either way played out on the felt, card by card. */
 class StoekMoment extends Live {
   #played: Played = this.given("played");
   #ways: Line[] = this.given("ways");
-  #felt = new PuzzleFelt(this.#played);
+  #table: Table = { moment: opening(this.#played), turn: null, landed: [] };
   #replay = new Replay(
     this.#played,
     (moment, landing) => {
-      this.#felt.show(moment, { turn: moment.gone.length ? null : this.#played.seat, landing });
+      this.#table = laid(this.#table, moment, moment.gone.length ? null : this.#played.seat, landing);
       this.#draw(moment.gone);
     },
     (words) => sayIn(this.find("[role='status']"), words),
@@ -36,9 +36,9 @@ class StoekMoment extends Live {
   }
 
   #draw(gone: string[]) {
-    drawInto(this.find(".moment__felt"), this.#felt.view());
+    drawInto(this.find(".moment__felt"), drawnTable(this.#played, this.#table));
     drawInto(this.find(".moment__bar"), html`${this.#replay.controls()}`);
-    for (const card of this.querySelectorAll<HTMLElement>(".hand > [data-card]")) card.toggleAttribute("data-gone", gone.includes(card.dataset.card ?? ""));
+    for (const card of this.querySelectorAll<HTMLElement>(".hand [data-card]")) card.toggleAttribute("data-gone", gone.includes(card.dataset.card ?? ""));
   }
 }
 

@@ -1,10 +1,10 @@
 /** The cards and their names, with the indices that the reader has chosen. `pieces.ts` draws them. */
 
+import type { Said } from "../dom/link.ts";
 import { cut } from "../dom/address.ts";
 import { _, N_ } from "../language/language.ts";
 import { settings } from "../reader/settings.ts";
 import type { Indices } from "../engine/types.ts";
-import type { Change } from "./desk.ts";
 
 const RANKS = "AKQJT987";
 const SUITS = "CSHD";
@@ -17,7 +17,15 @@ export const LARGE_PACK = [...SUITS].flatMap((suit) => [...RANKS, "6"].map((rank
 export const SUIT_WORDS: Record<string, string> = { C: N_("clubs"), S: N_("spades"), H: N_("hearts"), D: N_("diamonds") };
 export const SUIT_SIGNS: Record<string, string> = { C: "♣", S: "♠", H: "♥", D: "♦" };
 const RANK_WORDS: Record<string, string> = {
-  A: N_("ace"), K: N_("king"), Q: N_("queen"), J: N_("jack"), T: N_("ten"), 9: N_("nine"), 8: N_("eight"), 7: N_("seven"), 6: N_("six"),
+  A: N_("ace"),
+  K: N_("king"),
+  Q: N_("queen"),
+  J: N_("jack"),
+  T: N_("ten"),
+  9: N_("nine"),
+  8: N_("eight"),
+  7: N_("seven"),
+  6: N_("six"),
 };
 const LETTERS: Record<Indices, Record<string, string>> = {
   english: { A: "A", K: "K", Q: "Q", J: "J" },
@@ -48,16 +56,21 @@ const LONGEST = 500;
  * Cards out of a text, in the order written, by the indices chosen; ten is 10 or T. Words that are no cards come back in `unknown`.
  * @param pack the cards that there are
  */
-export function parseCards(text: string, pack: string[] = PACK): {cards: string[], unknown: string[]} {
+export function parseCards(text: string, pack: string[] = PACK): { cards: string[]; unknown: string[] } {
   const letters = { ...LETTERS[settings.chosen.indices], 9: "9", 8: "8", 7: "7", 6: "6", T: "T" };
   const ranks = Object.fromEntries(Object.entries(letters).map(([rank, letter]) => [letter, rank]));
   ranks["10"] = "T";
-  if (settings.chosen.indices === "french") ranks["A"] = "A";
+  if (settings.chosen.indices === "french") ranks.A = "A";
   const signs = Object.fromEntries(Object.entries(SUIT_SIGNS).map(([suit, sign]) => [sign, suit]));
   const cards = [];
   const unknown = [];
   if (text.length > LONGEST) unknown.push(text.slice(LONGEST));
-  for (const chunk of text.slice(0, LONGEST).toUpperCase().replace(/[\ufe0e\ufe0f]/g, "").split(/[\s,]+/).filter(Boolean)) {
+  for (const chunk of text
+    .slice(0, LONGEST)
+    .toUpperCase()
+    .replace(/[\ufe0e\ufe0f]/g, "")
+    .split(/[\s,]+/)
+    .filter(Boolean)) {
     const parts = chunk.match(/(?:10|.)[CSHD♣♠♥♦]/gu) ?? [];
     const found = parts.map((part) => {
       const suit = part.slice(-1);
@@ -69,19 +82,29 @@ export function parseCards(text: string, pack: string[] = PACK): {cards: string[
   return { cards, unknown };
 }
 
-/**
- * The cards that an address puts into heaps, one after the other as far as they can lie there.
- * @param faults takes what cannot
- */
+/** What is laid out after a change; where there is a fault, as it was before. */
+export type Change<Laid> = { laid: Laid; fault: string | null };
+
+/** The cards that a link puts into heaps, one after the other as far as they can lie there; it is told what cannot. */
 export function cardsSaid<Name extends string, Laid extends Record<Name, string[]>>(
-  said: URLSearchParams, names: Name[], pack: string[], empty: Laid, put: (laid: Laid, name: Name, cards: string[]) => Change<Laid>, faults: string[],
+  said: Said,
+  names: Name[],
+  pack: string[],
+  empty: Laid,
+  put: (laid: Laid, name: Name, cards: string[]) => Change<Laid>,
 ) {
-  const words = names.flatMap((name) => (said.get(name) ?? "").toUpperCase().split(/[.\s,]+/).filter(Boolean).map((word) => ({ name, word })));
+  const words = names.flatMap((name) =>
+    (said.get(name) ?? "")
+      .toUpperCase()
+      .split(/[.\s,]+/)
+      .filter(Boolean)
+      .map((word) => ({ name, word })),
+  );
   return words.reduce((before, { name, word }) => {
     const card = word.replace(/^10/, "T");
     const strange = _("The link names “{word}”, which is no card of this pack.", { word: cut(word) });
     const { laid, fault } = pack.includes(card) ? put(before, name, [...before[name], card]) : { laid: before, fault: strange };
-    if (fault) faults.push(fault);
+    if (fault) said.faults.push(fault);
     return laid;
   }, empty);
 }

@@ -7,13 +7,9 @@ import { _ } from "../language/language.ts";
 import { quoted } from "../dom/address.ts";
 import { button } from "../dom/draw.ts";
 import { reveal } from "../dom/sight.ts";
-import { indexOf, parseCards } from "./cards.ts";
+import { indexOf, parseCards, type Change } from "./cards.ts";
 import { cardProse } from "./pieces.ts";
-import { Tray } from "./tray.ts";
-import type { Lying } from "./tray.ts";
-
-/** What is laid out after a change; where there is a fault, as it was before. */
-export type Change<Laid> = { laid: Laid; fault: string | null };
+import { Tray, type Lying } from "./tray.ts";
 
 /** What a heap is called. */
 export interface Heap {
@@ -38,9 +34,9 @@ export interface Furnishing<Name extends string, Laid extends Record<Name, strin
   /** what to do then */
   emptied: string;
   example: () => Laid;
-  /** the desk has to be drawn anew: what lies on it is another, or the tray is opened or closed */
+  /** the desk has to be drawn anew, with the same on it: the tray is opened or closed, or something is said */
   draw: () => void;
-  /** something else lies there */
+  /** something else lies there: whoever hears of it draws the desk anew */
   laid: () => void;
   /** that was somebody's doing here */
   changed: () => void;
@@ -76,10 +72,12 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
   }
 
   /** Begin with this, without a way back to what was before. */
-  begin(laid: Laid, filling: Name | null) {
+  begin(laid: Laid, filling: Name | null, words: string = "", kind: string = "note") {
     this.#now = laid;
     this.#before = [];
+    this.#slips = {};
     this.#filling = filling;
+    this.#say(words, kind);
     this.#given.laid();
   }
 
@@ -95,11 +93,11 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
   }
 
   /** The same without a fault. */
-  step(laid: Laid, filling: Name | null = this.#filling) {
+  step(laid: Laid, filling: Name | null = this.#filling, words: string = "") {
     this.#before.push(this.#now);
     this.#filling = filling;
     this.#slips = {};
-    this.turn(laid);
+    this.turn(laid, words);
   }
 
   /** A change that is no step. */
@@ -166,9 +164,9 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
     const { cards, unknown } = parseCards(field.value, this.#given.pack);
     const parts = { words: quoted(unknown), sample: `${indexOf("J")}C`.toLowerCase() };
     const fault = unknown.length ? _("{words} cannot be read. Write each card as rank and suit, such as {sample} or 10d.", parts) : null;
-    if (this.become(fault ? { laid: this.#now, fault } : this.#given.put(this.#now, name, cards))) field.value = typed(this.#now[name]);
-    else this.#slips[name] = field.value;
-    this.#given.draw();
+    const change = fault ? { laid: this.#now, fault } : this.#given.put(this.#now, name, cards);
+    if (change.fault) this.#slips[name] = field.value;
+    if (this.become(change)) field.value = typed(this.#now[name]);
   }
 
   /** The tray turns to where something was taken back: it is seen. */
@@ -182,8 +180,7 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
   }
 
   #startEmpty() {
-    this.step(this.#given.empty, this.#names[0]);
-    this.say(this.#given.emptied);
+    this.step(this.#given.empty, this.#names[0], this.#given.emptied);
     this.#bringTray();
   }
 

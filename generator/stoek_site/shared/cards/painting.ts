@@ -55,7 +55,6 @@ export class Brush {
     this.#suits = Object.fromEntries(Object.keys(SUITS).map((suit) => [suit, ink(suit)]));
   }
 
-  /** A colour of the page by its name. */
   colour(name: string) {
     return this.#page.getPropertyValue(`--${name}`);
   }
@@ -116,13 +115,11 @@ export class Brush {
       on.stroke();
     }
     on.restore();
-    on.textAlign = "center";
     on.font = `700 ${width * 0.4}px ${this.#page.getPropertyValue("--serif")}`;
     on.fillStyle = ink;
-    const middle = x + width * 0.26;
-    on.fillText(indexOf(rank), middle, top + width * 0.42, width * 0.4);
-    on.textAlign = "left";
-    this.suit(suit, middle - width * 0.145, top + width * 0.5, width * 0.29);
+    const edgeOfIndex = x + width * 0.08;
+    on.fillText(indexOf(rank), edgeOfIndex, top + width * 0.42, width * 0.4);
+    this.suit(suit, edgeOfIndex, top + width * 0.5, width * 0.29);
     const court = COURTS[rank];
     const part = court ? 0.62 : rank === "A" ? 0.54 : 0.36;
     const edge = width * part;

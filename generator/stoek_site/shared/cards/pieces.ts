@@ -1,10 +1,11 @@
-/** Cards, the table and words with suits as lit templates. What `pieces.html` draws too has the same tree here. */
+/** Cards, the table and words with suits as lit templates: pages bring them with them, and the client draws them anew. */
 
-import { html, nothing } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { isServer } from "lit-html/is-server.js";
 import { _, N_ } from "../language/language.ts";
 import { SUIT_SIGNS, SUIT_WORDS, cardName, indexOf, suitWord } from "./cards.ts";
-import type { TemplateResult } from "lit-html";
 
 /** What may stand between words. */
 export type Prose = (string | TemplateResult)[];
@@ -12,26 +13,25 @@ export type Prose = (string | TemplateResult)[];
 export const suitSign = (suit: string) => html`<span class="suit" data-suit=${suit} aria-hidden="true">${SUIT_SIGNS[suit]}</span>`;
 
 /** The index as text. The reader may choose another while it stands there: what is seen counts, not what was drawn last. */
-const index = (rank: string) => html`<span data-rank=${rank} .textContent=${live(indexOf(rank))}></span>`;
+const index = (rank: string) =>
+  isServer ? html`<span data-rank=${rank}>${indexOf(rank)}</span>` : html`<span data-rank=${rank} .textContent=${live(indexOf(rank))}></span>`;
 
-function centre([rank, suit]: string) {
-  if ("KQJ".includes(rank)) return html`<span class="card__centre card__centre--court" aria-hidden="true" data-court=${rank}></span>`;
-  const kind = rank === "A" ? "ace" : "pip";
-  return html`<span class="card__centre card__centre--${kind}" aria-hidden="true"><span class="card__pip" data-suit=${suit}></span></span>`;
-}
+/** The suit or the court, drawn by the style sheet. */
+const centre = html`<span class="card__centre"></span>`;
 
 /** What a card that can be chosen shows. It is called by its name only: its index is drawn by the style sheet, not written. */
 export function keyInside(card: string) {
   const [rank, suit] = card;
   return html`<span class="card__index" aria-hidden="true"
     ><span data-rank=${rank} data-letter=${live(indexOf(rank))}></span><span class="suit" data-suit=${suit}></span></span
-  >${centre(card)}`;
+  >${centre}`;
 }
 
 export interface Shown {
   /** what it is called, instead of the card's name */
   label?: string;
-  verdict?: "legal" | "illegal" | null;
+  /** what is said of it by sign and line; missed: right, but not chosen */
+  verdict?: "legal" | "illegal" | "missed" | null;
   changed?: boolean;
   /** a class of its own beside */
   kind?: string;
@@ -43,7 +43,7 @@ export function cardFace(card: string, { label = cardName(card), verdict, change
   return html`<span
     class=${kind ? `card ${kind}` : "card"} data-card=${card} data-suit=${suit} data-verdict=${verdict ?? nothing} data-changed=${changed ? "changed" : nothing}
     role="img" aria-label=${label}
-    ><span class="card__index" aria-hidden="true">${index(rank)}${suitSign(suit)}</span>${centre(card)}</span
+    ><span class="card__index" aria-hidden="true">${index(rank)}${suitSign(suit)}</span>${centre}</span
   >`;
 }
 
@@ -86,6 +86,45 @@ export function cardChip(card: string, kind: string = "", wrong: boolean = false
   >`;
 }
 
+/** A card of a hand, and whether it may be played. */
+export function judgedCard(card: string, isLegal: boolean) {
+  const name = cardName(card);
+  const label = isLegal ? _("{card}, may be played", { card: name }) : _("{card}, may not be played", { card: name });
+  return html`<li>${cardFace(card, { verdict: isLegal ? "legal" : "illegal", label })}</li>`;
+}
+
+/**
+ * Cards in one row, however narrow the page: they overlap there.
+ * @param key draws each, where they do not only lie there
+ * @param kind a class of its own beside
+ */
+export const handRow = (cards: string[], label: string = _("Hand"), key: ((card: string) => unknown) | null = null, kind: string = "") =>
+  html`<div class=${kind ? `hand ${kind}` : "hand"} role="group" aria-label=${label}>${
+    cards.length
+      ? repeat(
+          cards,
+          (card) => card,
+          (card) => html`<span class="hand__held">${key ? key(card) : cardFace(card)}</span>`,
+        )
+      : html`<span class="slot"></span>`
+  }</div>`;
+
+const TURNS = [N_("led"), N_("second"), N_("third"), N_("fourth")];
+
+/**
+ * Cards of a trick in order, the lead marked.
+ * @param partners two play together: the partner's card is marked, of who plays next
+ * @param leader how many seats from the reader the leader sits: then the partner is the reader's
+ */
+export function trickRow(cards: string[], label: string = _("Trick"), partners: boolean = false, leader: number | null = null) {
+  const opposite = leader === null ? cards.length - 2 : (6 - leader) % 4;
+  const partner = html`<span class="trick__partner">${_("your partner")}</span>`;
+  const one = (card: string, at: number) => html`<li class="trick__card"
+    >${cardFace(card)}<span class="trick__note">${_(TURNS[at])}</span>${partners && at === opposite ? partner : nothing}</li
+  >`;
+  return html`<ol class="trick" aria-label=${label}>${cards.map(one)}</ol>`;
+}
+
 export const chips = (cards: string[]) => html`<span class="chips">${cards.map((card, at) => [at ? " " : "", cardChip(card)])}</span>`;
 
 /** A sentence of the engine, its cards drawn as chips, so that they carry the reader's own indices. */
@@ -97,10 +136,7 @@ export function cardProse(text: string): Prose {
 export function callWords(call: string): Prose {
   const [, before, suit] = /^(.*?)\s?([CSHD])$/.exec(call) ?? [];
   if (!suit) return [call.replace("-", " ")];
-  return [
-    before ? `${before} ` : "",
-    html`<span class="call-suit">${suitSign(suit)}</span><span class="visually-hidden">${suitWord(suit)}</span>`,
-  ];
+  return [before ? `${before} ` : "", html`<span class="call-suit">${suitSign(suit)}</span><span class="visually-hidden">${suitWord(suit)}</span>`];
 }
 
 /** A sentence of the engine that may name calls: as their keys have them, a suit alone by its name. Beside other seats “S” is one. */
@@ -113,57 +149,17 @@ export function callProse(text: string): unknown {
 }
 
 const WITHOUT: Record<string, string> = {
-  reverse: N_("none, in reverse"), slalom: N_("none, slalom"), "slalom-reverse": N_("none, slalom from reverse"),
+  reverse: N_("none, in reverse"),
+  slalom: N_("none, slalom"),
+  "slalom-reverse": N_("none, slalom from reverse"),
   all: N_("all suits"),
 };
 
-/** Trumps, in a word and a sign; none, reverse, slalom and all too. */
-export function trumpMark(trump: string | null) {
+/** Trumps, in a word and a sign; none, reverse, slalom and all too. On the table a suit is seen by its sign alone. */
+export function trumpMark(trump: string | null, words: string = trump !== null && trump in WITHOUT ? _(WITHOUT[trump]) : _("none")) {
   const suit =
     trump !== null && trump in SUIT_WORDS
-      ? html`<span class="trump-mark__suit" data-suit=${trump}>${suitSign(trump)} ${suitWord(trump)}</span>`
-      : html`<span class="trump-mark__suit">${trump !== null && trump in WITHOUT ? _(WITHOUT[trump]) : _("none")}</span>`;
-  return html`<p class="trump-mark"><span>${_("Trumps")}</span> ${suit}</p>`;
-}
-
-const CLOCKWISE: Record<number, string[]> = { 4: ["south", "west", "north", "east"], 2: ["south", "north"] };
-const PLACES: Record<string, string> = { north: N_("opposite"), west: N_("left of you"), east: N_("right of you"), south: N_("you") };
-
-export interface Seating {
-  /** seats from the reader's in the order of play, where the reader is not the next to play */
-  leader?: number;
-  /** the turn passes to the right */
-  goesRight?: boolean;
-  /** it is the reader's turn */
-  toPlay?: boolean;
-  /** makes the cards of the trick ones that can be chosen */
-  key?: (card: string) => TemplateResult;
-  /** how many seats */
-  count?: number;
-  /** who sits opposite is the reader's partner */
-  partner?: boolean;
-}
-
-/** The table with the trick on it: four seats or two, the reader's in the south. */
-export function feltTable(
-  trump: string | null,
-  trick: string[],
-  { count = 4, leader = (count - trick.length) % count, toPlay = true, key = cardFace, partner = false, goesRight = false }: Seating = {},
-) {
-  const [own, ...others] = CLOCKWISE[count];
-  const inTurn = [own, ...(goesRight ? others.reverse() : others)];
-  const seat = (place: string) => {
-    const turn = (inTurn.indexOf(place) - leader + count) % count;
-    const free =
-      toPlay && place === "south"
-        ? html`<span class="seat__turn">${_("your turn")}</span>`
-        : html`<span class="seat__empty" aria-hidden="true"></span>`;
-    const partners = partner && place === "north" ? html`<span class="seat__partner">${_("your partner")}</span>` : nothing;
-    const led = turn === 0 ? html`<span class="seat__lead">${_("led")}</span>` : nothing;
-    return html`<div class="seat seat--${place}"
-      ><span class="seat__name">${_(PLACES[place])}</span>${partners}${turn < trick.length ? [key(trick[turn]), led] : free}</div
-    >`;
-  };
-  const places = Object.keys(PLACES).filter((place) => inTurn.includes(place));
-  return html`<div class="table">${trumpMark(trump)}${places.map(seat)}</div>`;
+      ? html`<span class="trump-mark__suit" data-suit=${trump}>${suitSign(trump)} <span class="trump-mark__word">${suitWord(trump)}</span></span>`
+      : html`<span class="trump-mark__suit">${words}</span>`;
+  return html`<p class="trump-mark"><span class="trump-mark__word">${_("Trumps")}</span> ${suit}</p>`;
 }

@@ -7,7 +7,7 @@ import { rove } from "../dom/roving.ts";
 import { PACK, SUIT_WORDS, cardName, indexOf, suitWord } from "./cards.ts";
 
 /** Where a card lies, or what else is to be known of it: what its key shows and says. */
-export type Lying = {mark: string, words: string, kind?: string};
+export type Lying = { mark: string; words: string; kind?: string };
 
 const JUDGED = ["illegal", "legal"];
 

@@ -5,8 +5,12 @@ import { SUIT_WORDS, suitWord } from "./cards.ts";
 
 /** As requests name them, and as records do. */
 const WITHOUT: Record<string, string> = {
-  "no-trump": N_("no trump"), reverse: N_("reverse"), slalom: N_("slalom"), "slalom-reverse": N_("slalom from reverse"),
-  all: N_("all trumps"), "all-trumps": N_("all trumps"),
+  "no-trump": N_("no trump"),
+  reverse: N_("reverse"),
+  slalom: N_("slalom"),
+  "slalom-reverse": N_("slalom from reverse"),
+  all: N_("all trumps"),
+  "all-trumps": N_("all trumps"),
 };
 
 /** By how much a deal is doubled, a redouble by 3 or 4: “doubled”; empty if it is not. */
@@ -25,11 +29,18 @@ export function trumpWords(trump: string | null) {
 }
 
 const NUMBERS = [
-  N_("no card"), N_("one card"), N_("two cards"), N_("three cards"), N_("four cards"),
-  N_("five cards"), N_("six cards"), N_("seven cards"), N_("eight cards"), N_("nine cards"),
+  N_("no card"),
+  N_("one card"),
+  N_("two cards"),
+  N_("three cards"),
+  N_("four cards"),
+  N_("five cards"),
+  N_("six cards"),
+  N_("seven cards"),
+  N_("eight cards"),
+  N_("nine cards"),
 ];
 
-/** How many cards, in words. */
 export function cardsInWords(count: number) {
   return count in NUMBERS ? _(NUMBERS[count]) : ngettext("{count} card", "{count} cards", count);
 }

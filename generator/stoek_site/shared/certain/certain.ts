@@ -7,7 +7,6 @@
 
 import { EngineError, SITE, onState } from "../engine/engine.ts";
 import { file } from "../offline/door.ts";
-import type { Turn } from "../engine/asker.ts";
 import type { EngineRequest } from "../engine/types.ts";
 import type { LookUp } from "./look-up.ts";
 import type { Table } from "./table.ts";
@@ -18,6 +17,8 @@ const PATIENCE = 15_000;
 const REST = 10_000;
 
 const tables: Map<string, Promise<LookUp | null>> = new Map();
+/** Those that have come. */
+const here: Map<string, LookUp> = new Map();
 
 async function fetched(place: string): Promise<LookUp | null> {
   try {
@@ -26,7 +27,9 @@ async function fetched(place: string): Promise<LookUp | null> {
     // Whoever only reads does without what looks things up.
     const coming = Promise.all([import("./look-up.ts"), file(SITE + place, { signal })]);
     const [{ LookUp: Reader }, table] = await Promise.race([coming, tooLate]);
-    return new Reader(table as Table);
+    const found = new Reader(table as Table);
+    here.set(place, found);
+    return found;
   } catch {
     // Without it the engine answers.
   }
@@ -42,6 +45,15 @@ async function ready(signal: AbortSignal) {
     deaf = onState(({ phase }) => phase === "ready" && resolve());
   });
   deaf();
+}
+
+/** The time in which a question counts, as whoever asks has it (`Turn` of the elements' `Asker` is one). */
+export interface InTime {
+  readonly signal: AbortSignal;
+  /** what is promised, if the question still counts when it comes */
+  of<Found>(promised: Promise<Found>, slow?: () => void): Promise<Found>;
+  /** the engine's answer, if the question still counts when it comes */
+  ask(request: EngineRequest): Promise<any>;
 }
 
 /** What is said of an answer that is not there in a moment. */
@@ -73,18 +85,23 @@ export class Certain {
   }
 
   /** The table, for whoever asks in a turn. */
-  find(turn: Turn, { looks }: Waiting = {}): Promise<LookUp | null> {
+  find(turn: InTime, { looks }: Waiting = {}): Promise<LookUp | null> {
     return turn.of(this.table(), looks);
   }
 
+  /** The answer at once; null where the table is not here yet, or does not say. */
+  now(request: EngineRequest): any {
+    return here.get(this.#place)?.answer(request) ?? null;
+  }
+
   /** The answer. It comes before the page is drawn again where the table is here. */
-  async ask(turn: Turn, request: EngineRequest, waiting: Waiting = {}): Promise<any> {
+  async ask(turn: InTime, request: EngineRequest, waiting: Waiting = {}): Promise<any> {
     const table = await this.find(turn, waiting);
     return table?.answer(request) ?? turn.of(turn.ask(request), waiting.waits);
   }
 
   /** Tell the answer; and what the engine says to it, once it runs, where that is another: it is the authority. */
-  async tell(turn: Turn, request: EngineRequest, told: (answer: any) => void, waiting: Waiting) {
+  async tell(turn: InTime, request: EngineRequest, told: (answer: any) => void, waiting: Waiting) {
     const answer = await this.ask(turn, request, waiting);
     told(answer);
     const table = await turn.of(this.table());

@@ -178,7 +178,12 @@ export class LookUp {
     const named = [...(shown.includes("held") ? held : []), ...(shown.includes("card") ? [card] : []), ...(shown.includes("head") ? [head] : [])];
     const outside = this.#table.cards.filter((each) => named.includes(each) && trick.isTrump(each) && each[1] !== play.trump && !away.includes(each));
     const parts: Record<string, string> = {
-      card, head, suit: suits[suit], trump: suits[play.trump ?? ""], held: held.join(" "), legal: legal.join(" "),
+      card,
+      head,
+      suit: suits[suit],
+      trump: suits[play.trump ?? ""],
+      held: held.join(" "),
+      legal: legal.join(" "),
     };
     const filled = (sentence: string, own: Record<string, string> = parts) => sentence.replace(/\{(\w+)\}/g, (_whole, name: string) => own[name]);
     const isTaken = away.length && (taken === "hand" || (taken === "card" && away.includes(card)));

@@ -43,15 +43,24 @@ export class Trick {
     const isTrump = this.isTrump(card);
     const isBetter = this.#beats(card, this.head);
     switch (part) {
-      case "follow": return follows;
-      case "follow_and_win": return follows && isBetter;
-      case "follow_and_lose": return follows && !isBetter;
-      case "trump": return isTrump;
-      case "overtrump": return isTrump && isBetter;
-      case "undertrump": return isTrump && !isBetter;
-      case "discard": return !follows && !isTrump;
-      case "besides": return this.#play.besides.includes(card);
-      default: return true;
+      case "follow":
+        return follows;
+      case "follow_and_win":
+        return follows && isBetter;
+      case "follow_and_lose":
+        return follows && !isBetter;
+      case "trump":
+        return isTrump;
+      case "overtrump":
+        return isTrump && isBetter;
+      case "undertrump":
+        return isTrump && !isBetter;
+      case "discard":
+        return !follows && !isTrump;
+      case "besides":
+        return this.#play.besides.includes(card);
+      default:
+        return true;
     }
   }
 

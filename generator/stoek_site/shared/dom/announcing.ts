@@ -8,7 +8,10 @@ const HEARD = 10_000;
 /** @param element its template has drawn the region; what is said there goes when it has been heard */
 export function announce(element: Element, words: unknown) {
   const said = document.createElement("p");
-  said.textContent = inWords(nodesOf(words)).replace(/\s+/g, " ").replace(/ (?=[.,:;])/g, "").trim();
+  said.textContent = inWords(nodesOf(words))
+    .replace(/\s+/g, " ")
+    .replace(/ (?=[.,:;])/g, "")
+    .trim();
   if (!said.textContent) return;
   element.querySelector(".heard")?.append(said);
   setTimeout(() => said.remove(), HEARD);

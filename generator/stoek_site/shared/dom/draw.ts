@@ -5,11 +5,15 @@ import { live } from "lit-html/directives/live.js";
 
 const taken = new WeakSet<HTMLElement>();
 
+/** A part has been drawn; tests count it. */
+export const DRAWN = "drawn";
+
 /** Draw into a part that the server has drawn for who has no JavaScript: what stood there goes with the first time. */
 export function drawInto(part: HTMLElement, view: unknown) {
   if (!taken.has(part)) part.replaceChildren();
   taken.add(part);
   render(view, part);
+  part.dispatchEvent(new Event(DRAWN, { bubbles: true }));
 }
 
 /** Its nodes, which are not drawn again. */

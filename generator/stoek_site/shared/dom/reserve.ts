@@ -1,7 +1,6 @@
 /** Room for what will be said: as much as the longest of all the words that may come, however wide the page and large its text. */
 
-import { html } from "lit-html";
-import type { TemplateResult } from "lit-html";
+import { html, type TemplateResult } from "lit-html";
 
 /**
  * @param all what may come to stand there: it lies behind, unseen and unheard

@@ -25,7 +25,7 @@ function rest(group: HTMLElement, stop: HTMLElement | undefined) {
  * @param columns how many of them stand in a row, where there are several rows
  * @returns rest: let the Tab key stop there; stop: where it stops
  */
-export function rove(group: HTMLElement, columns?: number): {rest: (button: HTMLElement) => void, stop: () => HTMLElement | undefined} {
+export function rove(group: HTMLElement, columns?: number): { rest: (button: HTMLElement) => void; stop: () => HTMLElement | undefined } {
   const buttons = () => [...group.querySelectorAll("button")].filter(({ disabled, ariaDisabled }) => !disabled && ariaDisabled !== "true");
   const isNew = !stops.has(group);
   rest(group, buttons().find((each) => each === stops.get(group)) ?? buttons()[0]);

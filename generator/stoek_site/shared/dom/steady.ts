@@ -35,7 +35,17 @@ const topOf = (control: Element) => control.getBoundingClientRect().top - new DO
 function press(event: MouseEvent) {
   const { target, timeStamp, clientX, clientY, detail } = event;
   const control = target instanceof Element ? (target.closest("label") ?? target.closest("button, summary, a, select, input")) : null;
-  if (control && last && detail && scrollY === last.scroll && !control.closest(SWITCHED) && timeStamp - last.time < QUICK && control !== last.control && Math.hypot(clientX - last.x, clientY - last.y) < SPOT && !isLike(control, last)) {
+  if (
+    control &&
+    last &&
+    detail &&
+    scrollY === last.scroll &&
+    !control.closest(SWITCHED) &&
+    timeStamp - last.time < QUICK &&
+    control !== last.control &&
+    Math.hypot(clientX - last.x, clientY - last.y) < SPOT &&
+    !isLike(control, last)
+  ) {
     event.preventDefault();
     event.stopImmediatePropagation();
     return;

@@ -10,7 +10,8 @@ export const fetchAgain = (again: () => void, words: string = _("Try again"), ki
   isOutdated() ? button(_("Reload the page"), () => location.reload(), kind) : button(words, again, kind);
 
 /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */
-export const askAgain = (again: () => void, words: string = _("Ask again")) => fetchAgain(() => {
-  warm();
-  again();
-}, words);
+export const askAgain = (again: () => void, words: string = _("Ask again")) =>
+  fetchAgain(() => {
+    warm();
+    again();
+  }, words);

@@ -36,7 +36,12 @@ export function showEngineChip() {
     chip.title = phase !== "failed" ? "" : rests ? broken : state.step;
     const loading = phase === "loading";
     const fetched = loading && state.total > 0 && state.done >= state.total;
-    const text = { idle: "", loading: state.step, ready: _("The rules engine is ready."), failed: !rests ? _("No rules engine") : isOutdated() ? _("Newer edition") : _("Page incomplete") }[phase];
+    const text = {
+      idle: "",
+      loading: state.step,
+      ready: _("The rules engine is ready."),
+      failed: !rests ? _("No rules engine") : isOutdated() ? _("Newer edition") : _("Page incomplete"),
+    }[phase];
     if (words.textContent !== text) words.textContent = text;
     bar.hidden = !loading;
     figures.hidden = !loading || state.total === 0 || fetched;

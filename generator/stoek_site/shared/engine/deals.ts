@@ -9,7 +9,15 @@ export interface Finding {
   rule: string | null;
   where: string;
   message: string;
-  place: { line?: number; column?: number; path?: string; trick?: number; card?: number; seat?: string; also?: { line?: number; column?: number; path?: string } };
+  place: {
+    line?: number;
+    column?: number;
+    path?: string;
+    trick?: number;
+    card?: number;
+    seat?: string;
+    also?: { line?: number; column?: number; path?: string };
+  };
   legal?: string[];
   proven?: string;
 }
@@ -59,6 +67,13 @@ export interface ReportSide {
   seats: string[] | null;
 }
 
+/** What scores in a trick, where combinations count for the player who takes it. */
+export interface TrickMeld {
+  kind: string;
+  cards: string[];
+  points: number;
+}
+
 /** The answer of the verb check. */
 export interface Report {
   findings: Finding[];
@@ -80,7 +95,7 @@ export interface Report {
   taker?: string;
   trump?: string | null;
   declarer: string | null;
-  tricks: { number: number; seats: (string | null)[]; winner: string | null; points?: number | null }[];
+  tricks: { number: number; seats: (string | null)[]; winner: string | null; points?: number | null; melds?: TrickMeld[] }[];
   depth: "figures" | "piles" | "tricks" | null;
   turn: {
     trick: number;
@@ -212,14 +227,12 @@ export interface EntryField {
   default?: string | number;
 }
 
-/** Some parts of each kind, by name. */
 export type Changed<Kinds> = { [Kind in keyof Kinds]?: { [Name in keyof Kinds[Kind]]?: Kinds[Kind][Name] | null } };
 
 /** What the entry form knows of a game: parts of the answer of the verb ruleset, and its pack. */
 export interface GameDescription {
   id: string;
   name: string;
-  /** the page with its rules */
   page: string;
   seats: string[];
   seat_words: Record<string, string>;

@@ -15,11 +15,14 @@
  */
 
 import { Heard } from "../dom/heard.ts";
+import { SITE, ruleHref } from "../dom/site.ts";
 import { _ } from "../language/language.ts";
 import { notCome } from "../offline/door.ts";
 import { Begun } from "./begun.ts";
 import type { EngineState, Kept, WorkerMessage } from "./messages.ts";
 import type { EngineRequest, Fault } from "./types.ts";
+
+export { SITE, ruleHref };
 
 /** An error object of the engine, as an exception. */
 export class EngineError extends Error {
@@ -69,12 +72,9 @@ export interface Asking {
   patient?: boolean;
 }
 
-export type Question = Asking & {request: EngineRequest, resolve: (ok: any) => void, reject: (error: EngineError) => void};
+export type Question = Asking & { request: EngineRequest; resolve: (ok: any) => void; reject: (error: EngineError) => void };
 
 const waiting: Map<number, Question> = new Map();
-
-/** The root of the site, wherever it is served. */
-export const SITE = new URL("../../", import.meta.url).href;
 
 function become(next: EngineState) {
   state = next;
@@ -109,7 +109,6 @@ export function onRecovery(again: () => void): () => void {
   });
 }
 
-/** The worker ends. */
 function end() {
   worker?.terminate();
   worker = null;
@@ -136,7 +135,10 @@ function fail(why: string) {
   fallen = 0;
   // Whatever was wrong with what the worker began with, the next one begins without it.
   if (!stopped) kept = null;
-  failed = { message: stopped ? _("The rules engine has stopped. {why}", { why }) : _("The rules engine did not start. {why}", { why }), at: performance.now() };
+  failed = {
+    message: stopped ? _("The rules engine has stopped. {why}", { why }) : _("The rules engine did not start. {why}", { why }),
+    at: performance.now(),
+  };
   become({ phase: "failed", step: failed.message, done: 0, total: 0 });
   const error = isMissing();
   const broken = [...waiting.values()];
@@ -162,7 +164,6 @@ function fall() {
   return fallen > 1 ? fail(_("The browser has ended it twice. Try again.")) : renew();
 }
 
-/** A second has passed. */
 function tick() {
   const { begun: first, loading, asked: idle, thinking: busy } = SILENCE;
   if (state.phase === "ready" && !waiting.size) silent = 0;
@@ -255,11 +256,6 @@ function giveUp(id: number, message: string) {
   waiting.delete(id);
   if (state.phase === "ready") renew();
   question.reject(new EngineError({ type: "stopped", rule: null, where: null, message }));
-}
-
-/** The address of the sentence that states a rule. */
-export function ruleHref(rule: string) {
-  return `${SITE}${rule.split("/")[0]}/#${rule}`;
 }
 
 /**

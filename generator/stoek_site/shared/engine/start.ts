@@ -52,7 +52,7 @@ export interface Difference {
 /** A number over words, which any change of them changes. */
 function mixed(words: Int32Array): number {
   let sum = 0;
-  for (let at = 0; at < words.length; at += 1) sum = Math.imul(sum ^ words[at], 0x01000193) + at | 0;
+  for (let at = 0; at < words.length; at += 1) sum = (Math.imul(sum ^ words[at], 0x01000193) + at) | 0;
   return sum >>> 0;
 }
 
@@ -88,7 +88,7 @@ export function sealOf(memory: Uint8Array, marks: Uint8Array): number {
   let seal = 0;
   for (let block = 0; block < memory.length / BLOCK; block += 1) {
     if (isMarked(marks, block)) continue;
-    for (let at = block * each; at < (block + 1) * each; at += 1) seal = Math.imul(seal ^ words[at], 0x01000193) + at | 0;
+    for (let at = block * each; at < (block + 1) * each; at += 1) seal = (Math.imul(seal ^ words[at], 0x01000193) + at) | 0;
   }
   return seal >>> 0;
 }
@@ -143,9 +143,7 @@ export async function fromSnapshot(pyodide: Pyodide, options: object, coming: Pr
   return doorOf(python, spoken);
 }
 
-/**
- * @param options `lockFileContents` that lists the engine, `packageBaseUrl` where it lies, and as `stdLibURL` the library as bytecode
- */
+/** @param options `lockFileContents` that lists the engine, `packageBaseUrl` where it lies, and as `stdLibURL` the library as bytecode */
 export async function fromBytecode(pyodide: Pyodide, options: object, spoken: Spoken = null): Promise<Door> {
   return doorOf(await pyodide.loadPyodide({ ...ALIKE, ...options, createPyodideModule: making(pyodide), packages: ["stoek"] }), spoken);
 }

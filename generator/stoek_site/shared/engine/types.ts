@@ -8,7 +8,6 @@ export interface Fault {
   message: string;
 }
 
-/** A request of the engine: a verb and its keys. */
 export type EngineRequest = { verb: string } & Record<string, unknown>;
 
 export type Indices = "english" | "french" | "dutch";
@@ -50,6 +49,7 @@ export interface Choice {
 
 /** The answer of the verb trial; `leader` counts seats clockwise from the player who is asked. */
 export interface Trial {
+  ask: string;
   trump: string | null;
   leader: number;
   trick: string[];
@@ -91,6 +91,6 @@ declare global {
     /** mkdocs-material: the document, once for each page shown. */
     document$?: { subscribe(next: (page: Document) => void): { unsubscribe(): void } };
     /** mkdocs-material: the address of each page that it is about to show. */
-    location$?: { subscribe(next: (url: URL) => void): { unsubscribe(): void } };
+    location$?: { subscribe(next: (url: URL) => void): { unsubscribe(): void }; next(url: URL): void };
   }
 }

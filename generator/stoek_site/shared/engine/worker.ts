@@ -8,8 +8,7 @@
  */
 
 import { _ } from "../language/language.ts";
-import { fromBytecode, fromSnapshot } from "./start.ts";
-import type { Door, Pyodide, Spoken } from "./start.ts";
+import { fromBytecode, fromSnapshot, type Door, type Pyodide, type Spoken } from "./start.ts";
 import type { Kept, Shipped, WorkerBegin, WorkerMessage, WorkerRequest } from "./messages.ts";
 
 /** What there is to fetch; esbuild puts it here. */
@@ -183,7 +182,6 @@ async function assembled(response: Response): Promise<WebAssembly.Module> {
   return isKnown ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** The whole of it. */
 async function wholeProgram(): Promise<WebAssembly.Module> {
   const response = await fetched(SHIPPED.pyodide + WASM);
   return assembled(response).catch(() => {

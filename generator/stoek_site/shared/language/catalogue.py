@@ -84,7 +84,15 @@ def said_in(*places: str) -> Said:
     return asked
 
 
-IN_ENGINE = said_in("engine/")
+FOR_PAGES = "engine/stoek/study/pages/"
+
+
+def IN_ENGINE(message: Message) -> bool:
+    """Whether the engine says a sentence, and not only a page that is made of it."""
+    places = [path for path, _ in message.locations]
+    return not places or any(path.startswith("engine/") and not path.startswith(FOR_PAGES) for path in places)
+
+
 IN_CLIENT = said_in(".ts")
 IN_WORKER = said_in("/worker.ts")
 

@@ -8,7 +8,6 @@
 /** The sentences of a language by the English ones: one, or one for each form that a number asks for. */
 export interface Catalogue {
   sentences: Record<string, string | string[]>;
-  /** which form a number has */
   form: (count: number) => number;
 }
 
@@ -48,3 +47,6 @@ export function ngettext(one: string, many: string, count: number, parts: Parts 
 export function woven<Part>(said: string, parts: Record<string, Part>): (string | Part)[] {
   return said.split(PART).map((piece, at) => (at % 2 ? parts[piece] : piece));
 }
+
+/** Words as a sentence of their own begins. */
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

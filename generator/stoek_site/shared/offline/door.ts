@@ -7,6 +7,7 @@
  */
 
 import { _ } from "../language/language.ts";
+import { isAsked } from "./asked.ts";
 
 /** The name of the client's first module contains a hash of all modules and of the engine. */
 const MAIN = /\/client\/(main-\w+\.js)/;
@@ -16,13 +17,12 @@ const SEALED = /-([0-9a-f]{8})\.json$/;
 const PATIENCE = 4000;
 
 const mainIn = (text: string) => MAIN.exec(text)?.[1] ?? "";
-const mainOf = (page: Document) => mainIn(page.querySelector("script[src*='/client/main-']")?.getAttribute("src") ?? "");
 
 /** The edition that runs in this tab. */
-export const EDITION = mainOf(document);
+export const EDITION = mainIn(document.querySelector("script[src*='/client/main-']")?.getAttribute("src") ?? "");
 
-/** Whether a page is ours, and of the edition that runs here. The theme asks before it shows a page (`build/theme_script.py`). */
-const isOurs = (page: Document) => EDITION !== "" && mainOf(page) === EDITION;
+/** Whether the text of a page is ours, and of the edition that runs here. What fetches pages for the theme asks it too (`page/for-theme.ts`). */
+const isOurs = (page: string) => EDITION !== "" && mainIn(page) === EDITION;
 window.stoekIsOurs = isOurs;
 addEventListener("page-missing", () => tellFailure(new NotCome(_("{fact} Check your connection and try again.", { fact: _("The page did not arrive.") }))));
 
@@ -69,7 +69,9 @@ async function askForEdition() {
  */
 export async function notCome(fact: string) {
   outdated = await hasNewer();
-  const failure = new NotCome(outdated ? _("{fact} There is a newer edition of the site. Reload the page.", { fact }) : _("{fact} Check your connection and try again.", { fact }));
+  const failure = new NotCome(
+    outdated ? _("{fact} There is a newer edition of the site. Reload the page.", { fact }) : _("{fact} Check your connection and try again.", { fact }),
+  );
   if (outdated) tellFailure(failure);
   return failure;
 }
@@ -83,13 +85,9 @@ export async function arriving<Found>(promised: Promise<Found>, fact: string): P
   }
 }
 
-/** An address as far as it tells which page or file is meant. */
-const placeIn = (address: string) => new URL(address, document.baseURI).pathname.replace(/\/?(index\.html)?$/, "");
-
 /** Fetches and reads an address; if the answer is not ours, fetches it once more, bypassing the browser's cache. */
 async function fetched<Found>(address: string, read: (body: Response) => Promise<Found>, options: RequestInit = {}): Promise<Found> {
-  const isAsked = ({ ok, redirected, url }: Response) => ok && !(redirected && placeIn(url) !== placeIn(address));
-  const ours = (response: Response) => (isAsked(response) ? read(response) : Promise.reject(new Error(`${response.status} ${response.url}`)));
+  const ours = (response: Response) => (isAsked(response, address) ? read(response) : Promise.reject(new Error(`${response.status} ${response.url}`)));
   const response = await fetch(address, options);
   try {
     return await ours(response);
@@ -100,12 +98,16 @@ async function fetched<Found>(address: string, read: (body: Response) => Promise
 
 /** Fetches a JSON file. If its name contains a digest, the contents are checked against it, if the browser can. */
 export function file(address: string, options?: RequestInit): Promise<any> {
-  return fetched(address, async (response) => {
-    const bytes = await response.arrayBuffer();
-    const seal = SEALED.exec(address)?.[1];
-    if (seal && crypto.subtle && new DataView(await crypto.subtle.digest("SHA-256", bytes)).getUint32(0) !== parseInt(seal, 16)) throw new Error(seal);
-    return JSON.parse(new TextDecoder().decode(bytes));
-  }, options);
+  return fetched(
+    address,
+    async (response) => {
+      const bytes = await response.arrayBuffer();
+      const seal = SEALED.exec(address)?.[1];
+      if (seal && crypto.subtle && new DataView(await crypto.subtle.digest("SHA-256", bytes)).getUint32(0) !== parseInt(seal, 16)) throw new Error(seal);
+      return JSON.parse(new TextDecoder().decode(bytes));
+    },
+    options,
+  );
 }
 
 /** Pages that have arrived or are being fetched, by address. */
@@ -113,11 +115,13 @@ const pages: Map<string, Promise<Document>> = new Map();
 
 /** Returns another page of the site, fetched once a visit. Copy its nodes, so that the next caller finds them. */
 export function otherPage(address: string): Promise<Document> {
-  const page = pages.get(address) ?? fetched(address, async (response) => {
-    const found = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (!isOurs(found)) throw new Error(address);
-    return found;
-  });
+  const page =
+    pages.get(address) ??
+    fetched(address, async (response) => {
+      const text = await response.text();
+      if (!isOurs(text)) throw new Error(address);
+      return new DOMParser().parseFromString(text, "text/html");
+    });
   pages.set(address, page);
   page.catch(() => pages.delete(address));
   return page;

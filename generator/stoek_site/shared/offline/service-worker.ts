@@ -8,8 +8,7 @@
 
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute, setCatchHandler } from "workbox-routing";
-import type { OfCopy, ToCopy } from "./copy.ts";
-import { savesData, wanted } from "./wanted.ts";
+import { savesData, wanted, type OfCopy, type ToCopy } from "./wanted.ts";
 
 /** What the copy holds; `stoek_site.build.offline` puts it here. */
 declare const LISTED: { url: string; revision: string | null; integrity: string }[];
@@ -88,7 +87,10 @@ const urlManipulation = ({ url }: { url: URL }) => (url.pathname.endsWith("/inde
 
 registerRoute(new PrecacheRoute(copy, { ignoreURLParametersMatching: [/./], cleanURLs: false, urlManipulation }));
 // What the copy holds packed is not here unpacked: who can unpack it asks for it so.
-registerRoute(({ url }) => copy.getCacheKeyForURL(`${url.href}.gz`), async () => new Response(null, { status: 204 }));
+registerRoute(
+  ({ url }) => copy.getCacheKeyForURL(`${url.href}.gz`),
+  async () => new Response(null, { status: 204 }),
+);
 registerRoute(
   new NavigationRoute(async ({ request, url }) => {
     const isFolder = copy.getCacheKeyForURL(`${url.origin}${url.pathname}/`);

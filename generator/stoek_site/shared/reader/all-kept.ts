@@ -3,7 +3,7 @@
 import { UNREAD, erase, keysKept, stored } from "./kept.ts";
 
 /** Everything that the browser stores, by its key, and how many characters it takes. */
-export function allKept(): {key: string, size: number}[] {
+export function allKept(): { key: string; size: number }[] {
   return keysKept().flatMap((key) => {
     const text = stored(key);
     return text === null ? [] : [{ key, size: key.length + text.length }];

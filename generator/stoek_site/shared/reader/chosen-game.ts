@@ -1,12 +1,16 @@
 /** Which game a page shows where it has parts for several: the address says it, or what the reader chose last, on this page or another. */
 
-import { saidIn } from "../dom/address.ts";
 import { Heard } from "../dom/heard.ts";
 import { Kept } from "./kept.ts";
 import { gameMeant } from "./old-ids.ts";
 import { settings } from "./settings.ts";
 
-const last = new Kept<string | null>({ key: "game", file: false, read: (value) => (typeof value === "string" ? gameMeant(value) : null), standard: () => null });
+const last = new Kept<string | null>({
+  key: "game",
+  file: false,
+  read: (value) => (typeof value === "string" ? gameMeant(value) : null),
+  standard: () => null,
+});
 
 /** what this page shows */
 let shown: string | null = null;
@@ -31,8 +35,3 @@ export const chosenGame = {
   /** Hear of every change. */
   on: changes.on,
 };
-
-/** The game that an address names by itself, beside a position: `game=schieber`; null if none. */
-export function gameIn(hash: string) {
-  return saidIn(hash).get("game");
-}

@@ -1,7 +1,7 @@
 /** Rules as links to where they stand. */
 
 import { html } from "lit-html";
-import { ruleHref } from "../engine/engine.ts";
+import { ruleHref } from "../dom/site.ts";
 
 /** What a rule is called: the last part of its id. */
 export const ruleWords = (rule: string) => rule.slice(rule.lastIndexOf("/") + 1).replaceAll("-", " ");

@@ -13,8 +13,11 @@ export interface Choosable {
 }
 
 /** @param kind a class of its own beside */
-export function gameChooser<Game extends Choosable>(games: Game[], now: Game, choose: (id: string) => void, kind: string) {
-  const all = options(games.map(({ id, name }) => [id, name]), now.id);
+export function gameChooser(games: Choosable[], now: Choosable, choose: (id: string) => void, kind: string) {
+  const all = options(
+    games.map(({ id, name }) => [id, name]),
+    now.id,
+  );
   return html`<div class="games__chooser ${kind}"
     ><label>${_("Game")} <select name="game" @change=${({ target }: Event) => choose((target as HTMLSelectElement).value)}>${all}</select></label>
     <a href="${SITE}${now.page}">${_("Its rules")}</a></div

@@ -48,9 +48,13 @@ function markUnfollowing() {
   const article = document.querySelector("article");
   for (const old of document.querySelectorAll(".by-sources")) old.remove();
   const pages = [...(article?.querySelectorAll<HTMLElement>("[data-by-sources]") ?? [])].flatMap(({ dataset }) => (dataset.bySources ?? "").split(" "));
-  const games = gamesWithRules().map(({ id }) => id).filter((id) => pages.includes("all") || pages.includes(pageOf(id)));
+  const games = gamesWithRules()
+    .map(({ id }) => id)
+    .filter((id) => pages.includes("all") || pages.includes(pageOf(id)));
   const taught = article?.querySelector<HTMLElement>("[data-taught][data-by-sources]")?.dataset.teaches;
-  const lead = taught ? _("This page teaches “{taught}”. Your table: {tables}.", { taught, tables: "{tables}" }) : _("This page goes by the standard rules, except where it says “your table”. Your table: {tables}.");
+  const lead = taught
+    ? _("This page teaches “{taught}”. Your table: {tables}.", { taught, tables: "{tables}" })
+    : _("This page goes by the standard rules, except where it says “your table”. Your table: {tables}.");
   const said = notFollowing(games, lead);
   if (!said) return;
   article?.append(make("div", { class: "by-sources at-table", "data-search-exclude": "" }, said));

@@ -1,6 +1,4 @@
-/**
- * The house rules of all games, as every page carries them: no engine is needed to read or to spell them.
- */
+/** The house rules of all games, as every page carries them: no engine is needed to read or to spell them. */
 
 export type HouseValue = string | boolean;
 /** by option; what a request's `house` takes */
@@ -16,11 +14,11 @@ export interface HouseRule {
   idle: Setting[];
 }
 /** a house rule, by its id, and one of its values */
-export type Setting = {id: string, value: HouseValue};
+export type Setting = { id: string; value: HouseValue };
 /** house rules that go together at real tables; `house` has the values that are not the default */
-export type Preset = {id: string, name: string, whose: string, house: House};
+export type Preset = { id: string; name: string; whose: string; house: House };
 /** `refuses`: pairs that contradict each other */
-export type GameRules = {id: string, name: string, presets: Preset[], refuses: [Setting, Setting][], rules: HouseRule[]};
+export type GameRules = { id: string; name: string; presets: Preset[]; refuses: [Setting, Setting][]; rules: HouseRule[] };
 
 let listed: GameRules[] | null = null;
 
@@ -34,18 +32,25 @@ type Carried = Omit<GameRules, "presets" | "rules"> & {
 
 /** The games that have house rules, each with its own. */
 export function gamesWithRules(): GameRules[] {
-  listed ??= (JSON.parse(document.getElementById("house-rules")?.dataset.games ?? "[]") as Carried[]).map(({ id, name, refuses, page, presets, rules, idle }) => ({
-    id, name, refuses,
-    presets: presets.map(([id, name, whose, house]) => ({ id, name, whose, house })),
-    rules: rules.map(([id, name, rule, ...told]) => ({
-      id, name, rule: `${page}/${rule}`, default: told[0], idle: idle[id] ?? [],
-      choices: told.flatMap((value, at) => (at % 2 ? [] : [{ value, words: told[at + 1] as string }])),
-    })),
-  }));
+  listed ??= (JSON.parse(document.getElementById("house-rules")?.dataset.games ?? "[]") as Carried[]).map(
+    ({ id, name, refuses, page, presets, rules, idle }) => ({
+      id,
+      name,
+      refuses,
+      presets: presets.map(([id, name, whose, house]) => ({ id, name, whose, house })),
+      rules: rules.map(([id, name, rule, ...told]) => ({
+        id,
+        name,
+        rule: `${page}/${rule}`,
+        default: told[0],
+        idle: idle[id] ?? [],
+        choices: told.flatMap((value, at) => (at % 2 ? [] : [{ value, words: told[at + 1] as string }])),
+      })),
+    }),
+  );
   return listed;
 }
 
-/** A game that has house rules, with its rules. */
 export const named = (game: string) => gamesWithRules().find(({ id }) => id === game);
 
 /** The name of a game that has house rules. */
@@ -69,10 +74,12 @@ export function presetIn(game: string, house: House): Preset | null {
  * The preset that these house rules differ least from, and the rules that differ: three at most. Null if more differ from every preset,
  * if they are a preset's own, or if none is nearer than the standard.
  */
-export function nearestPreset(game: string, house: House): {preset: Preset, unlike: HouseRule[]} | null {
+export function nearestPreset(game: string, house: House): { preset: Preset; unlike: HouseRule[] } | null {
   const whole = wholeHouse(game, house);
   const unlike = (preset: Preset) => houseRules(game).filter(({ id, default: standard }) => whole[id] !== (preset.house[id] ?? standard));
-  const [nearest] = presetsOf(game).map((preset) => ({ preset, unlike: unlike(preset) })).sort((one, other) => one.unlike.length - other.unlike.length);
+  const [nearest] = presetsOf(game)
+    .map((preset) => ({ preset, unlike: unlike(preset) }))
+    .sort((one, other) => one.unlike.length - other.unlike.length);
   return nearest?.unlike.length && nearest.unlike.length <= 3 && nearest.preset.id !== SOURCES ? nearest : null;
 }
 
@@ -101,7 +108,10 @@ export function choosing(game: string, house: House, option: string, value: Hous
   const kept: House = { [option]: value };
   for (let pair = contradiction(game, chosen); pair; pair = contradiction(game, chosen)) {
     const moved = pair.find(({ id }) => !(id in kept))?.id;
-    const values = houseRules(game).find(({ id }) => id === moved)?.choices.map((choice) => choice.value) ?? [];
+    const values =
+      houseRules(game)
+        .find(({ id }) => id === moved)
+        ?.choices.map((choice) => choice.value) ?? [];
     const isFree = (among: House) => (each: HouseValue) => !contradictionAmong(game, { ...among, [moved ?? ""]: each });
     const free = values.find(isFree(chosen)) ?? values.find(isFree(kept));
     if (moved === undefined || free === undefined) return house;

@@ -7,7 +7,7 @@
  * written in its place. A form that changes gets another key, and says in `older` where the ones before it stand and how they are read: the first
  * look moves them. So a tab that still runs the site of yesterday never writes over the form of today. Where the browser refuses to keep something,
  * the visit remembers it, until it closes or reloads; the page says so, by the words of the feature (`refused`) or by those that all share
- * (`shared/page/unkept.ts`).
+ * (`page/page.ts`).
  */
 
 import { houseMeantBy, idsBefore } from "./old-ids.ts";
@@ -32,7 +32,7 @@ export interface Form<T> {
   /** what holds where nothing is kept */
   standard: () => T;
   /** the keys before this one, the newest first; read: if the form was another as well */
-  older?: {key: string, read?: Reader<T>}[];
+  older?: { key: string; read?: Reader<T> }[];
   /** Turns a value that is kept under an old id of the game into one of today; house: the house rules that the id means. */
   former?: (value: unknown, house: Record<string, string>) => unknown;
   /** Joins what is kept under an old id to what is here; null if there is no room for it, and it stays where it is. */
@@ -51,7 +51,7 @@ export function onRefusal(told: Refusal) {
 }
 
 /** base: what stands in the browser in its place */
-const visit: Map<string, {text: string, base: string | null}> = new Map();
+const visit: Map<string, { text: string; base: string | null }> = new Map();
 
 /** Whether this visit remembers something that the browser has refused. */
 export const isAnyUnkept = () => visit.size > 0;

@@ -52,12 +52,16 @@ export function unknownOf(there: unknown, more: Answer[]): Answer[] {
 
 /** The answers to each rule, of both. */
 function joinedAnswers(here: Record<string, unknown>, former: Record<string, unknown>) {
-  const both = Object.entries(former).map(([rule, answers]) => [rule, rule in here ? withAnswers(here[rule], unknownOf(here[rule], answersIn(answers))) : answers]);
+  const both = Object.entries(former).map(([rule, answers]) => [
+    rule,
+    rule in here ? withAnswers(here[rule], unknownOf(here[rule], answersIn(answers))) : answers,
+  ]);
   return { ...here, ...Object.fromEntries(both) };
 }
 
 /** The answers in a game, by rule, which `answersIn` reads. */
-export const learntOf = (game: string) => new Kept<Record<string, unknown>>({ key: "learnt", game, file: true, read: asRecord, standard: () => ({}), joined: joinedAnswers });
+export const learntOf = (game: string) =>
+  new Kept<Record<string, unknown>>({ key: "learnt", game, file: true, read: asRecord, standard: () => ({}), joined: joinedAnswers });
 
 /** Records an answer to a question about a rule. */
 export function answered({ game, rule, right, at = Date.now() }: { game: string; rule: string; right: boolean; at?: number }) {

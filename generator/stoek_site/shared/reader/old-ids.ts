@@ -1,15 +1,21 @@
 /** Games that are a house rule of another game by now: what old addresses and kept choices mean. The engine has the same list, `ALIASES`. */
 
-const MEANT: Record<string, {game: string, house: string}> = {
+import { addressed, tellAddress } from "../dom/address.ts";
+
+const MEANT: Record<string, { game: string; house: string }> = {
   "klaverjas-rotterdam-w": { game: "klaverjas-rotterdam", house: "undertrump=avoid" },
 };
 
-/** The ids that a game had before. */
 export const idsBefore = (game: string) => Object.keys(MEANT).filter((old) => MEANT[old].game === game);
 
 /** The house rules that an old id means; none for an id of today. */
 export const houseMeantBy = (id: string): Record<string, string> =>
-  Object.fromEntries((MEANT[id]?.house ?? "").split(",").filter(Boolean).map((setting) => setting.split("=")));
+  Object.fromEntries(
+    (MEANT[id]?.house ?? "")
+      .split(",")
+      .filter(Boolean)
+      .map((setting) => setting.split("=")),
+  );
 
 /** The pages whose addresses carry house rules. */
 const WITH_HOUSE = /\/(may-i-play|play)\//;
@@ -29,7 +35,11 @@ export function addressMeant(hash: string, path: string) {
     const named = new RegExp(`(^#?|&)game=${old}(?=&|$)`);
     if (named.test(meant) && WITH_HOUSE.test(path) && !/&house=/.test(meant)) meant += `&house=${house}`;
     // House rules of several games: game:rule=value,rule=value;game
-    meant = meant.replace(named, `$1game=${game}`).replace(`${old}:`, `${game}:${house},`).replace(new RegExp(`(^#?|;)${old}(?=;|$)`), `$1${game}:${house}`).replaceAll(old, game);
+    meant = meant
+      .replace(named, `$1game=${game}`)
+      .replace(`${old}:`, `${game}:${house},`)
+      .replace(new RegExp(`(^#?|;)${old}(?=;|$)`), `$1${game}:${house}`)
+      .replaceAll(old, game);
   }
   return meant;
 }
@@ -37,8 +47,8 @@ export function addressMeant(hash: string, path: string) {
 /** Put what an old address means in its place, before any element reads it, and whenever another one comes. */
 export function meanAddresses() {
   const mean = () => {
-    const meant = addressMeant(location.hash, location.pathname);
-    if (meant !== location.hash) history.replaceState(history.state, "", meant);
+    const meant = addressMeant(addressed(), location.pathname);
+    if (meant !== addressed()) tellAddress(meant, location.pathname);
   };
   mean();
   addEventListener("hashchange", mean, { capture: true });

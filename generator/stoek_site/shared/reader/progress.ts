@@ -11,8 +11,8 @@ export type Mark = "right" | "wrong" | "first" | "solved" | "tried";
 /** The marks of each shelf; for puzzles, the best comes last. */
 export const MARKS: Record<"quiz" | "puzzles", Mark[]> = { quiz: ["right", "wrong"], puzzles: ["tried", "solved", "first"] };
 
-/** The marks of a game, by id. */
-export const marksOf = (game: string, shelf: "quiz" | "puzzles") => new Kept<Record<string, unknown>>({ key: shelf, game, file: true, read: asRecord, standard: () => ({}), joined: (here, former) => ({ ...former, ...here }) });
+export const marksOf = (game: string, shelf: "quiz" | "puzzles") =>
+  new Kept<Record<string, unknown>>({ key: shelf, game, file: true, read: asRecord, standard: () => ({}), joined: (here, former) => ({ ...former, ...here }) });
 
 export function progressOf(game: string, shelf: "quiz" | "puzzles" = "quiz") {
   const kept = marksOf(game, shelf);

@@ -1,13 +1,10 @@
-/**
- * What a reader has chosen: indices, colours, the house rules of each game. Kept in the browser where it allows that.
- */
+/** What a reader has chosen: indices, colours, the house rules of each game. Kept in the browser where it allows that. */
 
 import { Heard } from "../dom/heard.ts";
 import { N_, _ } from "../language/language.ts";
-import { agreeing, choosing, departing, gamesWithRules, houseRules } from "./house-rules.ts";
+import { agreeing, choosing, departing, gamesWithRules, houseRules, type House, type HouseValue } from "./house-rules.ts";
 import { Kept, asRecord, isRecord } from "./kept.ts";
 import { houseMeantBy, idsBefore } from "./old-ids.ts";
-import type { House, HouseValue } from "./house-rules.ts";
 import type { Indices } from "../engine/types.ts";
 
 export interface Chosen {
@@ -42,7 +39,13 @@ function chosenIn({ indices, fourColour, sources, house }: Record<string, unknow
   return chosen;
 }
 
-export const keptSettings = new Kept<Record<string, unknown>>({ key: "settings", file: true, read: asRecord, standard: () => ({}), refused: () => _(NOT_KEPT) });
+export const keptSettings = new Kept<Record<string, unknown>>({
+  key: "settings",
+  file: true,
+  read: asRecord,
+  standard: () => ({}),
+  refused: () => _(NOT_KEPT),
+});
 const changes = new Heard<Chosen>();
 
 /** The id of the game that was chosen last, as it is kept. */
@@ -103,7 +106,11 @@ export const settings = {
   },
   /** The game whose house rules the reader set last; null if none. */
   get lastSet() {
-    return Object.keys(asRecord(keptSettings.get().house) ?? {}).filter((game) => houseRules(game).length).at(-1) ?? null;
+    return (
+      Object.keys(asRecord(keptSettings.get().house) ?? {})
+        .filter((game) => houseRules(game).length)
+        .at(-1) ?? null
+    );
   },
   /** A house rule chosen; those that contradict it are moved. */
   setHouse(game: string, option: string, value: HouseValue) {

@@ -1,13 +1,10 @@
-/**
- * How the reader's table departs from the standard rules, in words: the one place that says it, for rules, examples, forms and prints.
- */
+/** How the reader's table departs from the standard rules, in words: the one place that says it, for rules, examples, forms and prints. */
 
 import { _, ngettext, woven } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
-import { SITE, ruleHref } from "../engine/engine.ts";
-import { departing, gameName, gamesWithRules, houseRules, nearestPreset, presetIn } from "./house-rules.ts";
+import { SITE, ruleHref } from "../dom/site.ts";
+import { departing, gameName, gamesWithRules, houseRules, nearestPreset, presetIn, type House, type HouseValue } from "./house-rules.ts";
 import { settings } from "./settings.ts";
-import type { House, HouseValue } from "./house-rules.ts";
 
 /** a house rule that is not at its default */
 export interface Departure {
@@ -25,14 +22,16 @@ export interface Departure {
 /** The departures of a game at the reader's table, or of other house rules if they are given; in the order of the ruleset. */
 export function departures(game: string, house: House = settings.house(game)): Departure[] {
   const departs = departing(game, house);
-  return houseRules(game).filter(({ id }) => id in departs).map(({ id, name, rule, default: standard, choices }) => {
-    const wordsOf = (value: HouseValue) => choices.find((each) => each.value === value)?.words ?? "";
-    return { id, name, value: departs[id], words: wordsOf(departs[id]), defaultWords: wordsOf(standard), rule };
-  });
+  return houseRules(game)
+    .filter(({ id }) => id in departs)
+    .map(({ id, name, rule, default: standard, choices }) => {
+      const wordsOf = (value: HouseValue) => choices.find((each) => each.value === value)?.words ?? "";
+      return { id, name, value: departs[id], words: wordsOf(departs[id]), defaultWords: wordsOf(standard), rule };
+    });
 }
 
 /** What a request carries of the reader's house rules: nothing where all is standard. `ask({verb, game, ...houseOf(game)})` */
-export function houseOf(game: string, house: House = settings.house(game)): {house?: House} {
+export function houseOf(game: string, house: House = settings.house(game)): { house?: House } {
   return Object.keys(house).length ? { house } : {};
 }
 
@@ -48,7 +47,11 @@ export function namedTable(game: string, house: House, own: string) {
 export function goesBy(game: string, house?: House) {
   const preset = presetIn(game, house ?? settings.house(game));
   if (!preset) return houseRules(game).length ? standardLine(game, house) : "";
-  return make("p", { class: "goes-by", "data-departs": String(departures(game, house).length) }, ...woven(_("Table: {name}."), { name: make("strong", {}, preset.name) }).flat());
+  return make(
+    "p",
+    { class: "goes-by", "data-departs": String(departures(game, house).length) },
+    ...woven(_("Table: {name}."), { name: make("strong", {}, preset.name) }).flat(),
+  );
 }
 
 /** All that departs, as one line of text; “Standard rules” where nothing does. */
@@ -127,7 +130,7 @@ export function myTableHref(game?: string) {
 }
 
 /** an answer under house rules that change it, worked out while the site was built; null if it was not */
-export type Alternative = {house: House, answer: any};
+export type Alternative = { house: House; answer: any };
 
 /** The baked answer that holds under some house rules; null where that is the standard's. An alternative names every option that matters, at its default too. */
 export function alternativeFor(alternatives: Alternative[], game: string, house: House = settings.house(game)): Alternative | null {

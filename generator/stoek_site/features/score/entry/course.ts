@@ -1,10 +1,8 @@
 /** The course of an entry: which steps a depth has, what each still lacks, and where the next card goes. All of it is read off the ruleset. */
 
-import { sentence } from "../../may_i_play/rulings.ts";
-import { N_, _ } from "../../../shared/language/language.ts";
-import { TRICKS, cardsAt, withCards, withPlay } from "./sheet.ts";
+import { N_, _, sentence } from "../../../shared/language/language.ts";
+import { TRICKS, cardsAt, withCards, withPlay, type Ref, type Sheet } from "./sheet.ts";
 import type { EntryField, GameDescription } from "../../../shared/engine/deals.ts";
-import type { Ref, Sheet } from "./sheet.ts";
 
 export type Depth = "figures" | "piles" | "deal";
 /** a place that takes cards */
@@ -26,7 +24,13 @@ export const DEPTHS: Depth[] = ["figures", "piles", "deal"];
 /** Where the piles of the two sides stand in a record. */
 const PILES = ["pile", "opponents_pile"];
 const LABELS: Record<string, string> = {
-  figures: N_("Figures"), cards: N_("Cards"), auction: N_("Auction"), stock: N_("Stock"), contract: N_("Contract"), piles: N_("Piles"), play: N_("Play"),
+  figures: N_("Figures"),
+  cards: N_("Cards"),
+  auction: N_("Auction"),
+  stock: N_("Stock"),
+  contract: N_("Contract"),
+  piles: N_("Piles"),
+  play: N_("Play"),
 };
 
 /** The steps of a depth. Piles and cards have the tray for themselves; a whole deal is entered in the order of the deal. */
@@ -36,7 +40,15 @@ export function stepsOf({ entry }: GameDescription, depth: Depth): Step[] {
   const calls = entry.depths[depth].some((name) => entry.fields[name].kind === "calls");
   for (const name of entry.depths[depth]) {
     const { kind } = entry.fields[name];
-    const id = depth === "figures" ? depth : kind === "seat" && !calls ? "contract" : stepOf(kind, steps.map((step) => step.id));
+    const id =
+      depth === "figures"
+        ? depth
+        : kind === "seat" && !calls
+          ? "contract"
+          : stepOf(
+              kind,
+              steps.map((step) => step.id),
+            );
     const step = steps.find((each) => each.id === id);
     if (step) step.fields.push(name);
     else steps.push({ id, label: _(LABELS[id]), fields: [name] });
@@ -109,7 +121,7 @@ function holds(name: string, { facts, sets, exchanges, announced, opponents_anno
 /** The places that take cards in a step. */
 export function targetsOf(game: GameDescription, step: Step, sheet: Sheet): Target[] {
   const { entry, seats } = game;
-  return step.fields.filter((name) => isOpen(name, entry.fields[name], sheet)).flatMap((name) => (targetsOfField(name) as Target[]));
+  return step.fields.filter((name) => isOpen(name, entry.fields[name], sheet)).flatMap((name) => targetsOfField(name) as Target[]);
 
   function targetsOfField(name: string) {
     const field = entry.fields[name];
@@ -154,18 +166,29 @@ export interface Called {
   trump: boolean;
 }
 
-const fromAuction = ({ entry }: GameDescription, name: string, { auction }: Sheet, { trump }: Called) => entry.fields[name].kind === "trump" && auction.length > 0 && trump;
+const fromAuction = ({ entry }: GameDescription, name: string, { auction }: Sheet, { trump }: Called) =>
+  entry.fields[name].kind === "trump" && auction.length > 0 && trump;
 
 /** What a step has, and whether that is all of it. */
-export function stateOf(game: GameDescription, step: Step, sheet: Sheet, called: Called): {done: boolean, note: string} {
+export function stateOf(game: GameDescription, step: Step, sheet: Sheet, called: Called): { done: boolean; note: string } {
   const sized = targetsOf(game, step, sheet).filter(({ size }) => size !== null);
   const have = sized.reduce((sum, { place }) => sum + countAt(sheet, place), 0);
   const want = sized.reduce((sum, { size }) => sum + (size ?? 0), 0);
   const full = sized.every(({ place, size }) => countAt(sheet, place) >= (size ?? 0));
   const { facts, auction } = sheet;
-  const open = step.fields.filter((name) => ["whole", "choice", "trump"].includes(game.entry.fields[name].kind) && game.entry.fields[name].default === undefined && !fromAuction(game, name, sheet, called) && applies(game.entry.fields[name], sheet) && !facts[name] && !toldOf(game, name, sheet));
+  const open = step.fields.filter(
+    (name) =>
+      ["whole", "choice", "trump"].includes(game.entry.fields[name].kind) &&
+      game.entry.fields[name].default === undefined &&
+      !fromAuction(game, name, sheet, called) &&
+      applies(game.entry.fields[name], sheet) &&
+      !facts[name] &&
+      !toldOf(game, name, sheet),
+  );
   if (step.fields.some((name) => game.entry.fields[name].kind === "calls")) {
-    const instead = step.fields.flatMap((name) => game.entry.instead[name] ?? []).filter((name) => game.entry.fields[name]?.kind !== "choice" || name === "bid" || name === "by");
+    const instead = step.fields
+      .flatMap((name) => game.entry.instead[name] ?? [])
+      .filter((name) => game.entry.fields[name]?.kind !== "choice" || name === "bid" || name === "by");
     const known = instead.some((name) => name !== "sitter") && instead.every((name) => name === "sitter" || Boolean(facts[name]));
     return { done: known || (auction.length > 0 && called.over), note: auction.length ? `${auction.length}` : known ? (facts.bid ?? "✓") : "" };
   }
@@ -192,4 +215,19 @@ export function lastRef(sheet: Sheet, targets: Target[], target: Target | null):
   const upTo = target ? targets.findIndex(({ place }) => place === target.place) : targets.length - 1;
   const found = targets.slice(0, upTo + 1).findLast(({ place }) => cardsAt(sheet, place).length > 0);
   return found ? { place: found.place, at: cardsAt(sheet, found.place).length - 1 } : null;
+}
+
+// Tricks that nobody counts: where both sides have points, each has a trick. It is asked only whether one side took every trick, where that may be.
+
+/** Whether all cards lie with one side or the other. */
+const isWhole = ({ entry: { fields } }: GameDescription) => fields.piles?.stock === 0;
+
+/** Whether the points of one side tell those of the other: every card is somebody's, and one count is asked. */
+export const isShared = (game: GameDescription) => isWhole(game) && !game.entry.fields.opponents_points && Boolean(game.entry.fields.points?.most);
+
+/** Whether tricks are asked: always where a side has points that lie in no trick, else where one side may have taken all of them. */
+export function asksTricks(game: GameDescription, { facts }: Sheet) {
+  if (!isWhole(game)) return true;
+  const [points, others] = [facts.points, facts.opponents_points].map((count) => (/^\d+$/.test(count?.trim() ?? "") ? Number(count) : null));
+  return points === 0 || others === 0 || (isShared(game) && points === game.entry.fields.points.most);
 }

@@ -1,11 +1,12 @@
 /** Which game a form is for: the deal says it, or the address, or the reader's last choice; and the game as the reader's table plays it. */
 
-import { chosenGame, gameIn } from "../../../shared/reader/chosen-game.ts";
-import { decoded, isDeal } from "../deal-link.ts";
-import { houseRules, idleUnder } from "../../../shared/reader/house-rules.ts";
+import { gameIn } from "../../../shared/dom/link.ts";
+import { addressed } from "../../../shared/dom/address.ts";
+import { chosenGame } from "../../../shared/reader/chosen-game.ts";
+import { decoded, isDeal } from "./deal-link.ts";
+import { houseRules, idleUnder, type House } from "../../../shared/reader/house-rules.ts";
 import { gameMeant } from "../../../shared/reader/old-ids.ts";
 import type { EntryDescription, EntryField, GameDescription } from "../../../shared/engine/deals.ts";
-import type { House } from "../../../shared/reader/house-rules.ts";
 
 /** The game that a deal in the notation names, in whichever form; null if none. */
 export function gameOf(text: string) {
@@ -17,8 +18,8 @@ export function gameOf(text: string) {
  * The game that the form begins with.
  * @param isOurs whether a fragment of the address is a deal for the form
  */
-export function gameToOpen(games: {id: string}[], isOurs: (fragment: string) => boolean = isDeal) {
-  const hash = location.hash.slice(1);
+export function gameToOpen(games: { id: string }[], isOurs: (fragment: string) => boolean = isDeal) {
+  const hash = addressed();
   const told = isOurs(hash) ? gameOf(decoded(hash)) : gameIn(hash);
   const known = [told, chosenGame.kept].find((id) => games.some((game) => game.id === id));
   return known ?? games[0].id;
@@ -26,12 +27,20 @@ export function gameToOpen(games: {id: string}[], isOurs: (fragment: string) => 
 
 /** The game with what its entry has under these house rules, all together. */
 export function underHouse(game: GameDescription, house: House): GameDescription {
-  const idle = houseRules(game.id).filter((rule) => idleUnder(game.id, rule, house)).map(({ id }) => id);
+  const idle = houseRules(game.id)
+    .filter((rule) => idleUnder(game.id, rule, house))
+    .map(({ id }) => id);
   const changes = game.house_entries.filter(({ id, value }) => house[id] === value && !idle.includes(id)).map(({ entry }) => entry);
   if (!changes.length) return game;
   const kinds = Object.entries(game.entry).map(([kind, parts]) => {
     const whole = changes.map((change) => Object.entries({ ...parts, ...change[kind as keyof EntryDescription] }));
-    return [kind, merged(parts, whole.map((each) => Object.fromEntries(each.filter(([, part]) => part !== null))))];
+    return [
+      kind,
+      merged(
+        parts,
+        whole.map((each) => Object.fromEntries(each.filter(([, part]) => part !== null))),
+      ),
+    ];
   });
   return { ...game, entry: withoutEmpty(Object.fromEntries(kinds) as EntryDescription) };
 }
@@ -51,7 +60,13 @@ function merged(before: any, changed: any[]): any {
   if (differing.every(Array.isArray)) return mergedLists(before ?? [], differing);
   if (!isParts(before) || !differing.every(isParts)) return differing[0];
   const names = [...new Set([before, ...differing].flatMap(Object.keys))];
-  const parts = names.map((name) => [name, merged(before[name], differing.map((each) => each[name]))]);
+  const parts = names.map((name) => [
+    name,
+    merged(
+      before[name],
+      differing.map((each) => each[name]),
+    ),
+  ]);
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }
 

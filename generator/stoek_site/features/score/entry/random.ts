@@ -1,15 +1,14 @@
 /** A random deal to play out at the screen. */
 
-import { ask } from "../../../shared/engine/engine.ts";
 import { houseOf } from "../../../shared/reader/table-rules.ts";
-import { BLANK } from "./sheet.ts";
+import { BLANK, type Sheet } from "./sheet.ts";
+import type { Turn } from "../../../shared/element/asker.ts";
 import type { GameDescription } from "../../../shared/engine/deals.ts";
-import type { Sheet } from "./sheet.ts";
 
 /** The engine deals: the first hand is that of the dealer's left neighbour, who is the first seat. */
-export async function randomSheet({ id, seats }: GameDescription): Promise<Sheet> {
+export async function randomSheet(turn: Turn, { id, seats }: GameDescription): Promise<Sheet> {
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
-  const { hands, stock, turned_up: turnedUp, turned, first } = await ask({ verb: "deal", game: id, ...houseOf(id), seed });
+  const { hands, stock, turned_up: turnedUp, turned, first } = await turn.ask({ verb: "deal", game: id, ...houseOf(id), seed });
   const sets = {
     ...Object.fromEntries(seats.map((seat, at) => [`hands.${seat}`, hands[at]])),
     ...(stock.length ? { stock_cards: stock } : {}),

@@ -2,41 +2,46 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { placeOf } from "../../../shared/cards/compass.ts";
 import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { PLACES } from "../report/seats.ts";
-import { isDrawnFrom } from "./course.ts";
-import { sideOf, withPlayers } from "./players.ts";
+import { targetIn, targetsIn, type Act, type State } from "./state.ts";
+import { aim } from "./steps.ts";
+import { isDrawnFrom, type Target } from "./course.ts";
+import { sideOf, withPlayers } from "./told.ts";
 import { cardsAt } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
-import type { Target } from "./course.ts";
-import type { Entry } from "./entry.ts";
 
-export function seats(entry: Entry) {
-  const { targets } = entry;
+export function seats(now: State, act: Act) {
+  const targets = targetsIn(now);
   return html`<div class=${targets.every(({ seat }) => !seat) ? "places places--row" : "places"}
-    >${repeat(targets, ({ place }) => place, (target) => seatPlace(entry, target))}</div
+    >${repeat(
+      targets,
+      ({ place }) => place,
+      (target) => seatPlace(now, act, target),
+    )}</div
   >`;
 }
 
-function seatPlace(entry: Entry, { place, label, size, seat }: Target) {
-  const { target, sheet, told } = entry;
+function seatPlace(now: State, act: Act, { place, label, size, seat }: Target) {
+  const { sheet, told } = now;
+  const target = targetIn(now);
   const cards = cardsAt(sheet, place);
-  const inferred = cards.length ? [] : (seat ? told?.known?.hands[seat] : place === "stock_cards" ? told?.known?.stock_cards : null) ?? [];
+  const inferred = cards.length ? [] : ((seat ? told?.known?.hands[seat] : place === "stock_cards" ? told?.known?.stock_cards : null) ?? []);
   const count = size === null ? String(cards.length) : `${cards.length}/${size}`;
   const wrong = told?.findings.some((found) => found.place.path === place) ?? false;
   return html`<button
-    type="button" class=${seat ? `place place--${PLACES[seat] ?? "other"}` : "place"} data-place=${place} data-wrong=${wrong ? "wrong" : nothing}
-    aria-pressed=${place === target?.place} @click=${() => entry.done(entry.aim(place))}
-    ><span class="place__name">${withPlayers(entry, label, sideOf(place))}</span> <span class="place__count">${cards.length === size ? `${count} ✓` : count}</span
+    type="button" class=${seat ? `place place--${placeOf(seat)}` : "place"} data-place=${place} data-wrong=${wrong ? "wrong" : nothing}
+    aria-pressed=${place === target?.place} @click=${() => act(aim, place)}
+    ><span class="place__name">${withPlayers(now, label, sideOf(place))}</span> <span class="place__count">${cards.length === size ? `${count} ✓` : count}</span
     >${wrong ? html`<span class="visually-hidden"> ${_("not the right number")}</span>` : nothing}<span
       class=${inferred.length ? "place__cards place__cards--inferred" : "place__cards"}
-    >${lying(entry, place, cards)}${inferred.map((card) => chip(card, false))}</span></button
+    >${lying(now, place, cards)}${inferred.map((card) => chip(card, false))}</span></button
   >`;
 }
 
 /** The cards suit by suit; a stock that is drawn from, in its order. What stands twice or is in no pack comes last. */
-function lying({ game: { pack }, game, told }: Entry, place: string, cards: string[]) {
+function lying({ game: { pack }, game, told }: State, place: string, cards: string[]) {
   const suits = [...new Set(pack.map((card) => card[1]))];
   const sorted = suits.flatMap((suit) => pack.filter((card) => card.endsWith(suit) && cards.includes(card)));
   const strange = cards.filter((card) => !pack.includes(card));

@@ -5,11 +5,11 @@
 
 import type { ClaimJson, ExchangeJson, RecordJson } from "../../../shared/engine/deals.ts";
 
-export type Play = {card: string, seat?: string, marks?: string[]};
-export type TrickEntered = {number?: number, leader?: string, marks?: string[], plays: Play[]};
-export type CallEntered = {call: string, seat?: string};
+export type Play = { card: string; seat?: string; marks?: string[] };
+export type TrickEntered = { number?: number; leader?: string; marks?: string[]; plays: Play[] };
+export type CallEntered = { call: string; seat?: string };
 /** where a card stands: in a set (`hands.N`, `pile`), or in a trick, both counted from 0; a call in the auction */
-export type Ref = {place: string, trick?: number, at: number};
+export type Ref = { place: string; trick?: number; at: number };
 
 export interface Sheet {
   /** one word each, as typed: `bid`, `trump`, `points` … */
@@ -35,8 +35,23 @@ export const UNKNOWN = "?";
 export const AUCTION = "auction";
 
 const FACTS = [
-  "dealer", "sitter", "declarer", "bid", "doubled", "stock", "trump", "by", "chosen_by", "first_meld", "revoked", "points", "opponents_points",
-  "won", "bonus", "opponents_bonus", "last_trick",
+  "dealer",
+  "sitter",
+  "declarer",
+  "bid",
+  "doubled",
+  "stock",
+  "trump",
+  "by",
+  "chosen_by",
+  "first_meld",
+  "revoked",
+  "points",
+  "opponents_points",
+  "won",
+  "bonus",
+  "opponents_bonus",
+  "last_trick",
 ];
 export const SETS = ["stock_cards", "turn_up", "discards", "pile", "opponents_pile"];
 
@@ -49,10 +64,12 @@ const listed = (cards: string[] | string | undefined) => (Array.isArray(cards) ?
 export function sheetOf(record: RecordJson): Sheet {
   const found: Record<string, any> = record;
   const facts = Object.fromEntries(FACTS.filter((name) => found[name] !== undefined).map((name) => [name, String(found[name])]));
-  const sets = Object.fromEntries([
-    ...Object.entries(record.hands ?? {}).map(([seat, cards]) => [`hands.${seat}`, listed(cards)]),
-    ...SETS.map((place) => [place, listed(found[place])]),
-  ].filter(([, cards]) => cards.length));
+  const sets = Object.fromEntries(
+    [
+      ...Object.entries(record.hands ?? {}).map(([seat, cards]) => [`hands.${seat}`, listed(cards)]),
+      ...SETS.map((place) => [place, listed(found[place])]),
+    ].filter(([, cards]) => cards.length),
+  );
   return {
     facts,
     sets,
@@ -82,7 +99,9 @@ export function recordOf({ facts, sets, auction, exchanges, announced, opponents
     ...(exchanges ? { exchanges } : {}),
     ...(announced ? { announced } : {}),
     ...(opponents_announced ? { opponents_announced } : {}),
-    ...(tricks.length ? { tricks: tricks.map(({ plays, ...rest }) => ({ ...rest, ...(plays.every(bare) ? { cards: plays.map(({ card }) => card) } : { plays }) })) } : {}),
+    ...(tricks.length
+      ? { tricks: tricks.map(({ plays, ...rest }) => ({ ...rest, ...(plays.every(bare) ? { cards: plays.map(({ card }) => card) } : { plays }) })) }
+      : {}),
     ...(Object.keys(tags).length ? { tags } : {}),
   };
 }

@@ -1,21 +1,19 @@
 /** What is said of a deal one by one, combinations and exchanges: each as a tag that can be taken out, and what adds one. */
 
-import { html, nothing } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { SUIT_SIGNS, indexOf } from "../../../shared/cards/cards.ts";
 import { options } from "../../../shared/dom/draw.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { faultBox, wrongIn } from "./faults.ts";
-import type { TemplateResult } from "lit-html";
+import { faultBox, wrongIn, type Entered } from "./told.ts";
 import type { EntryField } from "../../../shared/engine/deals.ts";
-import type { Entry } from "./entry.ts";
 
 export interface Tagged<Said> {
   /** null: nothing is said of it, not even that there was none */
   said: Said[] | null;
   say: (said: Said[] | null) => void;
   /** what a tag shows, what it is about as text, and what it is called to take it out */
-  tag: (one: Said) => {shown: unknown, about: string, out: string};
+  tag: (one: Said) => { shown: unknown; about: string; out: string };
   /** whether it is asked in which trick each was */
   timed: boolean;
   /** that there was none, as a sentence and on its button */
@@ -37,15 +35,15 @@ export function focusOneOf(like: Iterable<HTMLElement>, at: number, other?: HTML
   (left[Math.min(at, left.length - 1)] ?? other)?.focus();
 }
 
-export function taggedField<Said extends {trick?: number}>(
-  entry: Entry,
+export function taggedField<Said extends { trick?: number }>(
+  now: Entered,
   name: string,
   { label, hint, tricks = 0 }: EntryField,
   { said, say, tag, timed, none, offers = nothing, adders }: Tagged<Said>,
-  { off, hidden = false }: {off: boolean, hidden?: boolean},
+  { off, hidden = false }: { off: boolean; hidden?: boolean },
 ) {
   const all = said ?? [];
-  const wrong = wrongIn(entry, name);
+  const wrong = wrongIn(now, name);
   const takeOut = (at: number) => (event: Event) => {
     const box = boxOf(event);
     say(all.length > 1 ? all.toSpliced(at, 1) : null);
@@ -55,7 +53,7 @@ export function taggedField<Said extends {trick?: number}>(
     const { shown, about, out } = tag(one);
     const { trick, ...rest } = one;
     const choose = (number: number | undefined) => say(all.with(at, (number === undefined ? rest : { ...rest, trick: number }) as Said));
-    return html`<li class=${wrong.includes(at) ? "tag tag--wrong" : "tag"}
+    return html`<li class=${wrong.has(at) ? "tag tag--wrong" : "tag"}
       ><span>${shown}</span>${timed || trick !== undefined ? whenSelect(about, tricks, trick, choose) : nothing}<button
         type="button" aria-label=${out} data-take-out=${at} @click=${takeOut(at)}
       >✕</button></li
@@ -68,7 +66,7 @@ export function taggedField<Said extends {trick?: number}>(
     <legend>${label}</legend>
     <ul class="announced__list">${repeat(all, (_one, at) => `${at} of ${all.length}`, drawn)}</ul>
     <p class="announced__none" ?hidden=${all.length}>${said ? none[0] : _("Not said yet.")}</p>
-    ${faultBox(entry, name)} ${offers}
+    ${faultBox(now, name)} ${offers}
     <div class="announced__add">${adders(noneButton)}</div>
     <p class="figure__note">${hint}</p>
   </fieldset>`;

@@ -18,7 +18,7 @@ export interface Spot {
   card?: string;
 }
 /** spots: where it is marked, the place of the finding first */
-export type Mark = {number: number, finding: Finding, spots: Spot[]};
+export type Mark = { number: number; finding: Finding; spots: Spot[] };
 
 const TYPES: Record<string, string> = {
   notation: N_("Cannot be read"),
@@ -59,7 +59,6 @@ function spotsOf({ place: { trick, card: position, seat, path, also }, message }
   return [...own.map((spot) => ({ seat, ...spot })), ...at(also?.path)];
 }
 
-/** The card of a hand that stands there. */
 function standing({ zone, seat, index }: Spot, { hands }: RecordJson) {
   const hand = zone === "hand" && seat ? hands?.[seat] : null;
   return Array.isArray(hand) && index !== undefined ? hand[index] : undefined;
@@ -83,7 +82,9 @@ export class Marks {
    * @param position from 1
    */
   onPlay(trick: number, position: number, seat: string | null) {
-    return this.#where((spot) => spot.zone === "play" && spot.trick === trick && (spot.position ? spot.position === position : spot.seat ? spot.seat === seat : position === 1));
+    return this.#where(
+      (spot) => spot.zone === "play" && spot.trick === trick && (spot.position ? spot.position === position : spot.seat ? spot.seat === seat : position === 1),
+    );
   }
 
   /** The findings about a card of a hand, wherever the hand has it. */
@@ -106,7 +107,6 @@ export class Marks {
     return this.all.filter(({ spots }) => spots.some(here));
   }
 
-  /** The numbers of these findings, for what is marked with them. */
   numbers(marks: Mark[]) {
     for (const { number } of marks) this.drawn.add(number);
     return marks.map(({ number }) => number).join(" ");

@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { cardChip } from "../../../shared/cards/pieces.ts";
 import { ngettext } from "../../../shared/language/language.ts";
 import { isCard } from "./play.ts";
+import type { TrickMeld } from "../../../shared/engine/deals.ts";
 
 export const heading = (words: string) => html`<h2 class="deal__heading">${words}</h2>`;
 export const note = (words: unknown) => html`<p class="deal__note">${words}</p>`;
@@ -13,7 +14,10 @@ export const seatSign = (seat: string) => html`<span class="layout__seat">${seat
 /** A card in running text; one that nobody remembers too. */
 export const chipOf = (card: string) => (isCard(card) ? cardChip(card) : html`<span class="unknown">?</span>`);
 
-/** Things in a row, with something between them. */
 export const joined = (things: unknown[], between: unknown) => things.flatMap((thing, at) => (at ? [between, thing] : [thing]));
+
+/** What scored in a trick, beside it, with its cards. */
+export const meldsIn = (melds: TrickMeld[] | undefined) =>
+  (melds ?? []).map(({ kind, cards, points }) => html`<span class="trick-meld" title=${kind}>+${points} ${joined(cards.map(chipOf), " ")}</span>`);
 
 export const cardPoints = (count: number) => ngettext("{count} card point", "{count} card points", count);

@@ -1,8 +1,9 @@
 /** A deal as it was played, moment by moment: who holds what, what lies on the table, what both sides have. */
 
 import { LARGE_PACK } from "../../../shared/cards/cards.ts";
-import { ROUND, sidesOf, takerOf } from "./seats.ts";
-import type { RecordJson, Report, ReportSide } from "../../../shared/engine/deals.ts";
+import { ROUND } from "../../../shared/cards/compass.ts";
+import { sidesOf, takerOf } from "./seats.ts";
+import type { RecordJson, Report, ReportSide, TrickMeld } from "../../../shared/engine/deals.ts";
 
 export interface Laid {
   card: string;
@@ -16,7 +17,7 @@ export interface Laid {
   /** what was said or knocked with it, as the notation writes it */
   said?: string[];
 }
-export type TrickLaid = {number: number, cards: Laid[], winner: string | null, points: number | null};
+export type TrickLaid = { number: number; cards: Laid[]; winner: string | null; points: number | null; melds?: TrickMeld[] };
 export interface Play {
   trump: string;
   declarer: string | null;
@@ -54,7 +55,7 @@ export interface Moment {
   tally: Tally;
 }
 /** counted: the points of every trick are known */
-export type Tally = {declarer: number, opponents: number, won: number, lost: number, counted: boolean};
+export type Tally = { declarer: number; opponents: number; won: number; lost: number; counted: boolean };
 
 export const isCard = (card: string) => /^[AKQJT9876][CSHD]$/.test(card);
 
@@ -70,7 +71,7 @@ export function tricksOf(record: RecordJson, report: Pick<Report, "tricks">): Tr
       const said = [...(place === 0 ? (trick.marks ?? []) : []), ...(marks ?? [])];
       return { card, seat: told?.seats[place] ?? null, ...(said.length ? { said } : {}) };
     });
-    return { number: told?.number ?? index + 1, cards: laid, winner: told?.winner ?? null, points: told?.points ?? null };
+    return { number: told?.number ?? index + 1, cards: laid, winner: told?.winner ?? null, points: told?.points ?? null, melds: told?.melds };
   });
 }
 
@@ -98,7 +99,10 @@ export function playOf(record: RecordJson, report: Report): Play | null {
     const written = record.hands?.[seat];
     const hand = Array.isArray(written) ? written : report.known?.hands?.[seat];
     if (hand?.length) dealt[seat] = sorted(hand);
-    const played = tricks.flatMap(({ cards }) => cards).filter((laid) => laid.seat === seat && isCard(laid.card)).map(({ card }) => card);
+    const played = tricks
+      .flatMap(({ cards }) => cards)
+      .filter((laid) => laid.seat === seat && isCard(laid.card))
+      .map(({ card }) => card);
     const own = heldBy(record, report, seat, stock);
     if (own) known.push(seat);
     const all = [...new Set([...(own ?? []), ...played])];
@@ -109,9 +113,19 @@ export function playOf(record: RecordJson, report: Report): Play | null {
   const discards = away?.length ? away : null;
   const differs = Object.entries(dealt).some(([seat, cards]) => cards.join() !== held[seat]?.join());
   return {
-    trump: record.trump ?? report.trump ?? "", declarer: report.declarer, seats: report.seats ?? [...ROUND],
-    own: new Set(sidesOf(report)[0].seats ?? []), sides: sidesOf(report), taker: takerOf(report), dealer: record.dealer ?? null,
-    dealt: differs || (stock !== null && Object.keys(dealt).length) ? dealt : null, held, known, stock, discards, tricks,
+    trump: record.trump ?? report.trump ?? "",
+    declarer: report.declarer,
+    seats: report.seats ?? [...ROUND],
+    own: new Set(sidesOf(report)[0].seats ?? []),
+    sides: sidesOf(report),
+    taker: takerOf(report),
+    dealer: record.dealer ?? null,
+    dealt: differs || (stock !== null && Object.keys(dealt).length) ? dealt : null,
+    held,
+    known,
+    stock,
+    discards,
+    tricks,
   };
 }
 
@@ -129,8 +143,14 @@ export function momentsOf({ own, dealt, tricks, held }: Play): Moment[] {
       const whole = index + 1 === cards.length && winner !== null;
       if (whole) tally = added(tally, own.has(winner), points);
       moments.push({
-        kind: "card", trick: number, position: index + 1, cards: cards.slice(0, index + 1),
-        winner: whole ? winner : null, points: whole ? points : null, gone: new Set(gone), tally,
+        kind: "card",
+        trick: number,
+        position: index + 1,
+        cards: cards.slice(0, index + 1),
+        winner: whole ? winner : null,
+        points: whole ? points : null,
+        gone: new Set(gone),
+        tally,
       });
     }
   }
@@ -140,7 +160,10 @@ export function momentsOf({ own, dealt, tricks, held }: Play): Moment[] {
 function added({ declarer, opponents, won, lost, counted }: Tally, own: boolean, points: number | null): Tally {
   const more = points ?? 0;
   return {
-    declarer: declarer + (own ? more : 0), opponents: opponents + (own ? 0 : more),
-    won: won + Number(own), lost: lost + Number(!own), counted: counted && points !== null,
+    declarer: declarer + (own ? more : 0),
+    opponents: opponents + (own ? 0 : more),
+    won: won + Number(own),
+    lost: lost + Number(!own),
+    counted: counted && points !== null,
   };
 }

@@ -9,7 +9,7 @@ import { breakdown, foldedBreakdown, linkTo } from "../../rules/score-lines.ts";
 import { cardPoints, heading, joined, note, strong } from "./pieces.ts";
 import { sideLabel, sidesOf, theSide, who } from "./seats.ts";
 import type { HouseDeparture, Report, ReportSide, ScoreLine } from "../../../shared/engine/deals.ts";
-import type { Deal } from "./report.ts";
+import type { Deal } from "./deal.ts";
 
 const DEPTHS: Record<string, string> = {
   figures: N_("Counted from the figures as they were entered."),
@@ -17,7 +17,7 @@ const DEPTHS: Record<string, string> = {
   tricks: N_("Counted from the tricks, card by card."),
 };
 
-type Bounds = {least: number, most: number};
+type Bounds = { least: number; most: number };
 
 const points = ({ least, most }: Bounds) => (least === most ? cardPoints(least) : _("{least} to {most} card points", { least, most }));
 
@@ -48,9 +48,10 @@ function crossCheck(lines: ScoreLine[], told: Report["so_far"]) {
   const own = both.value - others.value;
   const { least, most } = (told.opponents_points ?? { least: 0, most: -1 }) as Bounds;
   const rounded = roundedWords(taken.value, own);
-  const how = least === most
-    ? _("The declarer’s {own}; the opponents’ {theirs}.", { own: rounded, theirs: roundedWords(least, others.value) })
-    : _("The declarer’s {own}.", { own: rounded });
+  const how =
+    least === most
+      ? _("The declarer’s {own}; the opponents’ {theirs}.", { own: rounded, theirs: roundedWords(least, others.value) })
+      : _("The declarer’s {own}.", { own: rounded });
   const why = _("The two are not rounded alike, so that they always come to {points}.", { points: both.value });
   return html`<div class="cross-check">
     <p class="cross-check__head">${_("Cross-check")}</p>
@@ -75,7 +76,10 @@ function asPlayed(report: Report, played: NonNullable<Report["as_played"]>, side
 /** What the deal scores if the table settles it by the revoke that is proven. */
 function settled({ lines, result, revoked }: NonNullable<Report["settled"]>, sides: ReportSide[]) {
   const scores = sides.map((side) => woven<unknown>(_("{points} for {side}"), { points: strong(signed(result[side.name])), side: theSide(side) }));
-  const by = sides.filter(({ name }) => name === revoked).map(theSide).join();
+  const by = sides
+    .filter(({ name }) => name === revoked)
+    .map(theSide)
+    .join();
   const said = woven<unknown>(_("By your house rules, the revoke of {by} settles the deal: {scores}."), { by, scores: joined(scores, ", ") });
   return html`${heading(_("Settled"))}<p>${said}</p>${foldedBreakdown(lines)}`;
 }
@@ -87,7 +91,11 @@ const inOne = (said: string, sentences: string[]) => woven<unknown>(said, { thin
 export function score({ report, names, whose }: Deal) {
   const { result, lines, missing, assumed, as_played: played, so_far: told, depth } = report;
   const sides = sidesOf(report).filter(({ name }) => name in (result ?? played?.result ?? {}));
-  const label = (side: ReportSide) => (whose && (side.seats?.length ?? 0) > 1 ? _("{whose}: {side}", { whose: whose(side.seats ?? []), side: sideLabel(side, names) }) : sideLabel(side, names));
+  const label = (side: ReportSide) => {
+    if (!whose) return sideLabel(side, names);
+    const own = sideLabel(side, names, (seat) => names[seat]);
+    return (side.seats?.length ?? 0) > 1 ? _("{whose}: {side}", { whose: whose(side.seats ?? []), side: own }) : own;
+  };
   const scored = (side: ReportSide) => html`<p class="score__result"><span>${label(side)}</span> <strong>${signed(result?.[side.name] ?? 0)}</strong></p>`;
   return [
     missing.length ? html`${heading(_("Not complete yet"))}<p class="deal__missing">${inOne(_("Missing: {things}."), missing)}</p>${soFar(report)}` : nothing,
@@ -107,17 +115,19 @@ function change(each: HouseDeparture, own: number) {
   return html`<li>${woven<unknown>(said, { rule: named(each), words: cardProse(each.default_words), points: strong(signed(each.result ?? 0)), own: signed(own) })}</li>`;
 }
 
-/** What the house rules in force changed in a result. */
-export function houseRules({ report: { house = [], result, as_played: played } }: Deal) {
+export function houseRules({ report: { house = [], result, as_played: played, settled: revoked } }: Deal) {
   const scored = result ?? played?.result ?? null;
   // What is told of a house rule is the result of the side that is counted first.
   const [own = null] = scored ? Object.values(scored) : [];
   const changing = house.filter((each) => own !== null && each.result !== null && each.result !== own);
   const others = house.filter((each) => !changing.includes(each));
-  const same = others.length === 1 ? _("It makes no difference here.") : _("They make no difference here.");
+  // Where a revoke settles the deal, a house rule has done so.
+  const same = revoked ? "" : others.length === 1 ? _("It makes no difference here.") : _("They make no difference here.");
   const quiet = woven<unknown>(_("At your table: {rules}."), { rules: joined(others.map(named), "; ") });
   return [
-    changing.length ? [heading(_("What your house rules changed")), html`<ul class="house-rules">${changing.map((each) => change(each, own ?? 0))}</ul>`] : nothing,
+    changing.length
+      ? [heading(_("What your house rules changed")), html`<ul class="house-rules">${changing.map((each) => change(each, own ?? 0))}</ul>`]
+      : nothing,
     others.length ? html`<p class="deal__note house-rules__quiet">${quiet}${scored ? ` ${same}` : ""}</p>` : nothing,
   ];
 }

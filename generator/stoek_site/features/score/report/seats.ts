@@ -1,21 +1,11 @@
-/** The four at the table and the two sides of a deal: their places, what they are called, and who is who. */
+/** The four at the table and the two sides of a deal: what they are called, and who is who. */
 
-import { _, N_ } from "../../../shared/language/language.ts";
+import { SEATS, seatWord } from "../../../shared/cards/compass.ts";
+import { _ } from "../../../shared/language/language.ts";
 import type { RecordJson, Report, ReportSide } from "../../../shared/engine/deals.ts";
-
-/** Clockwise. */
-export const ROUND = "NESW";
-
-/** as the tags of a record name them */
-const SEATS: Record<string, string> = { N: N_("North"), E: N_("East"), S: N_("South"), W: N_("West") };
-
-/** Where each lies on the table, the north at the top. */
-export const PLACES: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
 
 /** More than this is no name. */
 const LONGEST = 24;
-
-export const seatWord = (seat: string) => (seat in SEATS ? _(SEATS[seat]) : seat);
 
 /** The players by seat, where the record names them; else the seats. */
 export function namesIn({ tags }: RecordJson): Record<string, string> {
@@ -44,9 +34,9 @@ export function sidesOf({ sides, declarer }: Pick<Report, "sides" | "declarer">)
 /** What the player is called who took the deal on. */
 export const takerOf = ({ taker }: Pick<Report, "taker">) => taker ?? _("declarer");
 
-/** A side as a label, with who is on it. */
-export function sideLabel({ words, seats }: ReportSide, names: Record<string, string>) {
-  return [capital(words), ...(seats ?? []).map((seat) => who(names, seat))].join(", ");
+/** A side as a label, with who is on it, as `named` calls them. */
+export function sideLabel({ words, seats }: ReportSide, names: Record<string, string>, named = (seat: string) => who(names, seat)) {
+  return [capital(words), ...(seats ?? []).map(named)].join(", ");
 }
 
 /** A side at the beginning of a sentence, or in it. */

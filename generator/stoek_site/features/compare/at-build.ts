@@ -1,0 +1,3 @@
+/** What pages bring with them of a comparison. */
+
+export { drawComparison } from "./comparison.ts";

@@ -1,0 +1,3 @@
+/** What pages bring with them of rulings. */
+
+export { elsewhereNotes, rulePassage, verdictList } from "./rulings.ts";

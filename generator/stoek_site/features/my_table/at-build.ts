@@ -1,0 +1,3 @@
+/** What pages bring with them of house rules. */
+
+export { howChips } from "./how-chips.ts";

@@ -1,0 +1,3 @@
+/** What pages bring with them of questions. */
+
+export { choiceWords, drawnCalls } from "./drawn-question.ts";
