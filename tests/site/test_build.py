@@ -34,7 +34,7 @@ from stoek_site.build.start import NotStarted, compare, made, start_of
 from stoek_site.markdown import answers, host, kept_pages
 from stoek_site.markdown.answers import Answers
 from stoek_site.markdown.engine import Refused, ask
-from stoek_site.markdown.passages import DOCS, Passages
+from stoek_site.markdown.passages import Passages
 from stoek_site.markdown.templating import named_template
 from stoek_site.shared.progress import tell
 
@@ -495,9 +495,8 @@ def test_a_broken_file_of_a_page_is_no_harm(of_page: str, tmp_path: Path, writte
 
 
 def test_what_pages_quote_is_noted(site: Path) -> None:
-    pages = [path.relative_to(DOCS).as_posix() for path in sorted(DOCS.rglob("*.md"))]
-    kept = {page: json.loads((kept_pages.PAGES / f"{page.replace('/', '--')}.json").read_text()) for page in pages}
-    read = {page: set(each["read"]) for page, each in kept.items()}
+    pages = ("quiz.md", "may-i-play.md", "evening.md", "add-your-own.md")
+    read = {page: set(json.loads((kept_pages.PAGES / f"{page}.json").read_text())["read"]) for page in pages}
     assert "docs/staekske-rape/index.md" in read["quiz.md"]
     assert "docs/glossary.md" in read["may-i-play.md"]
     assert "docs/trick-play.md" not in read["evening.md"]
